@@ -50,7 +50,7 @@ export const equilibriumKinds: readonly Kind[] = [
   ),
   kind(
     'does not shift',
-    'A catalyst speeds up both directions alike, and pressure does not matter with equal numbers of gas particles.',
+    'The change affects both directions alike, so neither of them gains.',
     'an equilibrium to which a catalyst is added; the equilibrium H₂(g) + I₂(g) ⇌ 2 HI(g) in less volume; ' +
       'the equilibrium H₂(g) + I₂(g) ⇌ 2 HI(g) in more volume; the equilibrium N₂(g) + O₂(g) ⇌ 2 NO(g) in less ' +
       'volume; ' +
@@ -89,10 +89,10 @@ export const nuclearKinds: readonly Kind[] = [
   ),
   kind(
     'is nuclear fusion',
-    'Light nuclei join to a heavier one.',
-    'the process in the core of the Sun; the joining of hydrogen nuclei to helium; the joining of deuterium and ' +
+    'Light nuclei join into a heavier one.',
+    'the process in the core of the Sun; the joining of hydrogen nuclei into helium; the joining of deuterium and ' +
       'tritium; ' +
-      'the process that makes stars shine; the joining of helium nuclei to carbon; the joining of two light nuclei',
+      'the process that makes stars shine; the joining of helium nuclei into carbon; the joining of two light nuclei',
   ),
   kind(
     'is radioactive decay',

@@ -27,13 +27,13 @@ export const energyFormKinds: readonly Kind[] = [
   kind(
     'is stored chemical energy',
     'Food, fuels and batteries store chemical energy.',
-    'the energy stored in a battery; the energy in bread; the energy in firewood; the energy in gasoline; the ' +
+    'the energy in a battery; the energy in bread; the energy in firewood; the energy in gasoline; the ' +
       'energy in a banana; the energy in coal',
   ),
   kind(
     'is energy that light carries',
-    'Light carries energy from a glowing thing to where it shines.',
-    'the energy of a sunbeam; the energy from a flashlight beam; the energy of moonlight; the energy of a laser ' +
+    'Light carries energy to the place where it shines.',
+    'the energy of a sunbeam; the energy of a flashlight beam; the energy of moonlight; the energy of a laser ' +
       'beam; the energy of a firefly’s glow; the energy of a lighthouse beam',
   ),
   kind(
@@ -47,12 +47,12 @@ export const energyFormKinds: readonly Kind[] = [
 export const converterKinds: readonly Kind[] = [
   kind(
     'is made to turn electricity into light',
-    'Its use is to shine.',
+    'Its job is to shine.',
     'a desk lamp; a flashlight bulb; a traffic light; a street lamp; a computer screen; a car headlight',
   ),
   kind(
     'is made to turn electricity into heat',
-    'Its use is to warm something.',
+    'Its job is to warm something.',
     'a toaster; an electric stove; a clothes iron; an electric kettle; an electric blanket; a waffle maker',
   ),
   kind(
@@ -62,7 +62,7 @@ export const converterKinds: readonly Kind[] = [
   ),
   kind(
     'is made to turn electricity into sound',
-    'Its use is to make sounds.',
+    'Its job is to make sounds.',
     'a loudspeaker; a doorbell buzzer; a pair of headphones; a smoke alarm siren; an electric horn; a radio speaker',
   ),
 ];
@@ -70,7 +70,7 @@ export const converterKinds: readonly Kind[] = [
 export const storedEnergyKinds: readonly Kind[] = [
   kind(
     'has mostly kinetic energy',
-    'What moves fast has much energy of motion.',
+    'Whatever moves fast has a lot of energy of motion.',
     'a bowling ball rolling on a flat lane; an arrow in flight just above the ground; a swing at its lowest ' +
       'point; a car at full speed on a flat road; ' +
       'a roller coaster at the bottom of a drop; a ball just before it hits the ground; a spinning top on the ' +
@@ -78,7 +78,7 @@ export const storedEnergyKinds: readonly Kind[] = [
   ),
   kind(
     'has mostly potential energy',
-    'What is raised, stretched or squeezed has stored energy.',
+    'A thing that is raised, stretched or squeezed has stored energy.',
     'a rock at rest on a cliff; a stretched bow that is held still; a swing at its highest point; a roller ' +
       'coaster at rest on the top of the hill; ' +
       'a squeezed spring that is held; water at rest behind a high dam; a diver standing on a high board; a ' +
@@ -97,7 +97,7 @@ export const heatTransferKinds: readonly Kind[] = [
   ),
   kind(
     'mainly shows convection',
-    'Warm liquid or gas rises, cool liquid or gas sinks, and heat goes along.',
+    'Warm liquid or gas rises, cool liquid or gas sinks, and the flow carries heat.',
     'warm air that rises over a heater; hot water that rises in a pot; a sea breeze by day; a hot-air balloon ' +
       'that rises in cool air; ' +
       'cool air that sinks from an open freezer; smoke that rises from a fire; a slow current of warm rock in ' +
@@ -115,19 +115,19 @@ export const heatTransferKinds: readonly Kind[] = [
 
 export const thermalKinds: readonly Kind[] = [
   kind(
-    'makes the particles move faster',
+    'has particles that speed up',
     'Added heat raises the average energy of the particles.',
-    'heating water on a stove; leaving a cup of ice water in the sun until it is warm; rubbing your hands; ' +
-      'warming air in a balloon; putting a cold spoon into hot soup; ' +
-      'baking a stone in a fire; warming milk in a pot; setting a cold can in a warm room',
+    'water heated on a stove; ice water left in the sun until it is warm; a nail warmed by many hammer blows; ' +
+      'air warmed in a balloon; a cold spoon put into hot soup; ' +
+      'a stone heated in a fire; milk warmed in a pot; a cold can set in a warm room',
   ),
   kind(
-    'makes the particles move more slowly',
+    'has particles that slow down',
     'Heat that leaves lowers the average energy of the particles.',
-    'cooling tea to room temperature; putting warm juice into a fridge; dipping a hot horseshoe into cold water; ' +
-      'letting hot soup stand; ' +
-      'putting a warm balloon into a freezer; cooling a hot engine with water; setting a hot pan on cold stone; ' +
-      'chilling a warm bottle with ice',
+    'tea cooled to room temperature; warm juice put into a fridge; a hot horseshoe dipped into cold water; ' +
+      'hot soup left to stand; ' +
+      'a warm balloon put into a freezer; a hot engine cooled with water; a hot pan set on cold stone; ' +
+      'a warm bottle chilled with ice',
   ),
 ];
 
@@ -175,7 +175,7 @@ export const lightPathKinds: readonly Kind[] = [
 export const lightSourceKinds: readonly Kind[] = [
   kind(
     'makes its own light',
-    'It can be seen in the dark.',
+    'It shines without help from other light.',
     'the Sun; a lit candle; a campfire; a firefly; a lamp that is on; a star at night; a flashlight that is on; ' +
       'a glowing coal; a flash of lightning; a burning match',
   ),
@@ -218,7 +218,7 @@ export const lightMeetingKinds: readonly Kind[] = [
   ),
   kind(
     'mainly shows absorption',
-    'A material takes the energy of the wave in and gets warmer.',
+    'A material takes in the energy of the wave and gets warmer.',
     'a black shirt that gets hot in the sun; a carpet that swallows sound; asphalt that heats up in sunlight; a ' +
       'dark roof that warms up in the sun; ' +
       'a green leaf that takes in red light; foam that quiets a music room; a black car hood that gets hot at noon',

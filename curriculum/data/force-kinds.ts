@@ -69,7 +69,7 @@ export const reachKinds: readonly Kind[] = [
   kind(
     'acts without contact',
     'Gravity, magnets and electric charges pull or push through empty space.',
-    'gravity pulling an apple down; a magnet pulling a nail from afar; two magnets pushing each other apart; the ' +
+    'gravity pulling an apple down; a magnet pulling a nail from afar; a magnet pushing another magnet away; the ' +
       'Earth pulling the Moon; ' +
       'the Sun pulling a planet; a charged balloon pulling hair from afar; gravity pulling rain down; a magnet ' +
       'turning a compass needle; ' +
@@ -128,7 +128,7 @@ export const newtonKinds: readonly Kind[] = [
 export const fieldKinds: readonly Kind[] = [
   kind(
     'is attracted',
-    'Opposite charges attract, opposite poles attract, a magnet attracts iron, and a charge attracts light bits.',
+    'Opposite charges attract, opposite poles attract, a magnet attracts iron, and a charged thing attracts light bits.',
     'a north pole near a south pole; a negative charge near a positive charge; an electron near a proton; an ' +
       'iron nail near a magnet; a steel clip near a magnet; ' +
       'a scrap of paper near a charged comb; a charged balloon near a wall',
@@ -167,34 +167,34 @@ export const machineKinds: readonly Kind[] = [
   ),
   kind(
     plane,
-    'An inclined plane is a slope. It needs less force over a longer way.',
+    'An inclined plane is a slope. It needs less force over a longer distance.',
     'a ramp; a slide; a wheelchair ramp; a sloping driveway; a plank from the ground to a truck; a loading ramp',
     `${wedge}; ${screw}`,
   ),
   kind(
     wedge,
     'A wedge is thick at one end and thin at the other. It splits or cuts.',
-    'an ax blade; a knife blade; a chisel; a splitting wedge for logs; a nail tip; the blade of a plow',
+    'an ax blade; a knife blade; a chisel; a doorstop; the tip of a nail; the blade of a plow',
     `${plane}; ${screw}`,
   ),
   kind(
     screw,
     'A screw is a slope that winds around a rod.',
-    'a jar lid; a corkscrew thread; a wood screw; a bolt thread; the thread of a vise; a light bulb thread',
+    'a jar lid; the thread of a corkscrew; a bolt in its nut; a bottle cap that you twist; the thread of a vise; the thread of a light bulb',
     `${plane}; ${wedge}`,
   ),
   kind(
     pulley,
     'A pulley is a wheel with a rope over it. It changes the direction of a force.',
-    'a flagpole rope and wheel; a well bucket on a rope over a wheel; a crane hook on a cable over a wheel; the ' +
+    'a flagpole wheel with a rope over it; a well bucket on a rope over a wheel; a crane hook on a cable over a wheel; the ' +
       'cord of a window blind over its wheel; ' +
-      'the rope and wheel that raise a sail; a clothesline on two wheels',
+      'a rope over a wheel that raises a sail; a clothesline on two wheels',
     axle,
   ),
   kind(
     axle,
     'A wheel and axle turn together. A turn of one turns the other.',
-    'a doorknob; a steering wheel; a car tire on its rod; a screwdriver in use; the handle of a faucet; a Ferris ' +
+    'a doorknob; a steering wheel; a car wheel on its rod; a screwdriver in use; the handle of a faucet; a Ferris ' +
       'wheel on its shaft',
     `${lever}; ${pulley}`,
   ),

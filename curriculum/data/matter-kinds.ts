@@ -19,7 +19,7 @@ export const materialKinds: readonly Kind[] = [
   kind(
     'is made of glass',
     'Glass is hard, smooth and often clear.',
-    'a window pane; a jam jar; a fish bowl; a mirror; a clear marble; a test tube; a light bulb; an hourglass',
+    'a window pane; a jam jar; a fish bowl; a mirror; a clear marble; a test tube; a pickle jar; a perfume bottle',
   ),
   kind(
     'is made of cloth',
@@ -136,7 +136,7 @@ export const particleKinds: readonly Kind[] = [
 export const solutionKinds: readonly Kind[] = [
   kind(
     'is a solution',
-    'In a solution one substance is dissolved, so all parts look the same.',
+    'In a solution, one substance is dissolved, so all parts look the same.',
     'salt water; sugar dissolved in tea; clear lemonade without pulp; vinegar; sea water without sand; soda in a ' +
       'closed bottle; ' +
       'sugar water; food color dissolved in water; baking soda dissolved in water',
@@ -153,20 +153,21 @@ export const separationKinds: readonly Kind[] = [
   kind(
     'can best be separated with a magnet',
     'A magnet pulls out iron and steel.',
-    'iron filings in sand; steel pins in rice; nails in sawdust; paper clips in confetti; steel bolts among ' +
-      'plastic beads; iron powder in sulfur',
+    'a mix of iron filings and sand; a mix of steel pins and rice; a mix of nails and sawdust; a mix of paper ' +
+      'clips and confetti; ' +
+      'a mix of steel bolts and plastic beads; a mix of iron powder and sulfur',
   ),
   kind(
     'can best be separated with a filter',
     'A filter holds back solid bits and lets the liquid through.',
-    'sand in water; coffee grounds in coffee; tea leaves in tea; mud in water; pulp in juice; chalk powder in water',
+    'sand in water; coffee with its grounds; tea with loose leaves; muddy water; juice with pulp; chalk powder in water',
   ),
   kind(
     'can best be separated by evaporation',
-    'The water goes into the air and what was dissolved stays behind.',
+    'The water goes into the air, and what was dissolved stays behind.',
     'salt dissolved in water; sugar dissolved in water; baking soda dissolved in water; Epsom salt dissolved in ' +
       'water; ' +
-      'the salt of sea water; alum dissolved in water',
+      'the salt in sea water; alum dissolved in water',
   ),
 ];
 

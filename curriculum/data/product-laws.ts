@@ -25,6 +25,8 @@ export interface ProductLaw {
   ];
   /** True if a circuit shows the quantities: voltage, current and resistance. */
   circuit?: true;
+  /** Smallest first factor. Default: 3. */
+  leastFirst?: number;
   /** Largest factors at each level. */
   topFirst: readonly [number, number, number];
   topSecond: readonly [number, number, number];
@@ -42,20 +44,21 @@ export const productLaws: readonly ProductLaw[] = [
     prerequisites: ['math.multiplication.multi-digit', 'math.division.long'],
     standards: ['MS-PS3-1', '6.RP.A.3'],
     idea:
-      'Speed tells how far something goes in each hour. So the distance is the speed, once for each hour of the ' +
-      'time.',
-    caution: 'Twice the speed on the same way needs half the time, not twice the time.',
+      'Speed tells how far something goes in each hour. So to find the distance, take the speed once for each ' +
+      'hour: distance = speed × time.',
+    caution: 'At twice the speed, the same trip takes half the time, not twice the time.',
     product: ['distance', 'km'],
     first: ['speed', 'km/h'],
     second: ['time', 'h'],
     formula: 'distance = speed × time',
-    story: 'A train keeps one speed',
+    story: 'A train travels at a steady speed',
     leads: [
       (v) => `In each hour the train goes ${v} km.`,
       (s, t) => `The train goes ${s} km in ${t} h. How far does it go in one of them?`,
       (s, v) => `Each hour brings the train ${v} km farther. How many such hours make ${s} km?`,
     ],
-    topFirst: [60, 120, 160],
+    leastFirst: 25,
+    topFirst: [90, 120, 160],
     topSecond: [9, 12, 20],
   },
   {
@@ -76,11 +79,11 @@ export const productLaws: readonly ProductLaw[] = [
     first: ['density', 'g/cm³'],
     second: ['volume', 'cm³'],
     formula: 'mass = density × volume',
-    story: 'A solid block is weighed',
+    story: 'A block is made of one material',
     leads: [
       (d) => `Each cubic centimeter has a mass of ${d} g.`,
-      (m, v) => `The ${v} cm³ have ${m} g together. How many grams are in one of them?`,
-      (m, d) => `Each cubic centimeter has ${d} g. How many of them make ${m} g?`,
+      (m, v) => `The ${v} cm³ have a mass of ${m} g together. How many grams are in one of them?`,
+      (m, d) => `Each cubic centimeter has a mass of ${d} g. How many of them make ${m} g?`,
     ],
     // The densest element, osmium, has 22.6 g/cm³.
     topFirst: [22, 22, 22],
@@ -104,7 +107,7 @@ export const productLaws: readonly ProductLaw[] = [
     first: ['current', 'A'],
     second: ['resistance', 'Ω'],
     formula: 'V = I × R',
-    story: 'A wire carries a current',
+    story: 'A current flows through a wire',
     leads: [
       (_, r) => `For each ampere, a resistance of ${r} Ω needs ${r} V.`,
       (v, r) => `Each ampere through ${r} Ω takes ${r} V. How many amperes do ${v} V drive?`,
@@ -131,7 +134,7 @@ export const productLaws: readonly ProductLaw[] = [
     first: ['mass', 'kg'],
     second: ['acceleration', 'm/s²'],
     formula: 'F = m × a',
-    story: 'A cart is pushed without friction',
+    story: 'A cart is pushed along a track without friction',
     leads: [
       (_, a) => `Each kilogram needs ${a} N for this acceleration.`,
       (f, a) => `Each kilogram takes ${a} N of the force. How many kilograms can ${f} N speed up like that?`,
@@ -150,16 +153,16 @@ export const productLaws: readonly ProductLaw[] = [
     prerequisites: ['math.decimals.divide', 'science.energy.forms'],
     standards: ['MS-PS3-5', 'HS-PS3-1'],
     idea:
-      'Work is the energy that a force gives to a body as it moves along the force. A force of 1 N over 1 m does ' +
+      'Work is the energy that a force gives to a body as it moves in the direction of the force. A force of 1 N over 1 m does ' +
       '1 J of work.',
     caution: 'Holding a bag still does no work on the bag: it does not move.',
     product: ['work', 'J'],
     first: ['force', 'N'],
     second: ['distance', 'm'],
     formula: 'work = force × distance',
-    story: 'A crate is pushed over the floor',
+    story: 'A crate is pushed across the floor',
     leads: [
-      (f) => `Each meter of the way takes ${f} J.`,
+      (f) => `Each meter takes ${f} J.`,
       (w, s) => `The ${w} J are spread over ${s} m. How many joules does each meter take?`,
       (w, f) => `Each meter takes ${f} J. How many meters use up ${w} J?`,
     ],
@@ -175,14 +178,14 @@ export const productLaws: readonly ProductLaw[] = [
     keywords: ['power', 'watts', 'energy and power'],
     prerequisites: ['science.energy.work'],
     standards: ['HS-PS3-3'],
-    idea: 'Power tells how much energy is turned over in each second. 1 watt is 1 joule per second.',
+    idea: 'Power tells how much energy is used or converted in each second. 1 watt is 1 joule per second.',
     caution:
       'Power is not energy. A strong motor that runs briefly can use less energy than a weak one that runs long.',
     product: ['energy', 'J'],
     first: ['power', 'W'],
     second: ['time', 's'],
     formula: 'energy = power × time',
-    story: 'A motor runs',
+    story: 'A motor uses electrical energy',
     leads: [
       (p) => `In each second the motor uses ${p} J.`,
       (e, t) => `The motor uses ${e} J in ${t} s. How many joules is that in one second?`,
@@ -210,10 +213,10 @@ export const productLaws: readonly ProductLaw[] = [
     first: ['frequency', 'Hz'],
     second: ['wavelength', 'm'],
     formula: 'speed = frequency × wavelength',
-    story: 'A wave runs along a rope',
+    story: 'A wave travels along a rope',
     leads: [
       (f, l) => `Each second brings ${f} waves, and each is ${l} m long.`,
-      (v, l) => `The wave runs ${v} m in a second. How many waves of ${l} m are that?`,
+      (v, l) => `The wave travels ${v} m in a second. How many waves of ${l} m is that?`,
       (v, f) => `The ${f} waves of one second cover ${v} m. How long is one of them?`,
     ],
     topFirst: [9, 12, 15],
@@ -262,7 +265,7 @@ export const productLaws: readonly ProductLaw[] = [
     first: ['pressure', 'Pa'],
     second: ['area', 'm²'],
     formula: 'force = pressure × area',
-    story: 'A flat box stands on the floor',
+    story: 'A heavy mat lies on the floor',
     leads: [
       (p) => `Each square meter bears ${p} N.`,
       (f, a) => `The ${f} N are spread over ${a} m². How much does each square meter bear?`,

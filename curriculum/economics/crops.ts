@@ -1,4 +1,5 @@
-import { crossed, numeric, type WrongNumber } from '../choices.ts';
+import { crossed, type WrongNumber } from '../choices.ts';
+import { checked } from '../life/checked.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, range } from '../templates.ts';
@@ -39,7 +40,7 @@ export function land(rng: Rng, { level }: Dial): Asked {
       `What does the farm give up if it grows all ${most} tons of ${a}?`,
       `Share that among the ${most} tons.`,
     ],
-    explanation: `For ${most} tons of ${a} the farm gives up ${other} tons of ${b}. For 1 ton it gives up ${other} ÷ ${most} = ${mixed(answer)} tons.`,
+    explanation: `For ${most} tons of ${a}, the farm gives up ${other} tons of ${b}. For 1 ton, it gives up ${other} ÷ ${most} = ${mixed(answer)} ${answer.compare(1) < 0 ? 'of a ton' : 'tons'}.`,
   };
 }
 
@@ -104,7 +105,11 @@ export function frontier(rng: Rng, { level }: Dial): Asked {
   const told = rows.map((row) => `${row.label}: ${row.a} and ${row.b}`);
   return {
     question: `A farm can grow these tons of ${a} and ${b}. ${told.join('; ')}. What does the move from ${start.label} to ${end.label} cost in tons of ${b}?`,
-    ...numeric(answer, moveMistakes(rows, from, to, b)),
+    ...checked(
+      answer,
+      moveMistakes(rows, from, to, b),
+      (wrong) => `Check: ${start.b} - ${wrong} is ${rational(start.b).minus(wrong)}, not ${end.b}.`,
+    ),
     hints: [
       `Look only at the tons of ${b}: how many are there at ${start.label}, and how many at ${end.label}?`,
       'The cost is the amount that is lost between the two rows.',

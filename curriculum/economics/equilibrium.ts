@@ -1,5 +1,6 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
+import { checked } from '../life/checked.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
 import { inDollars, whole } from '../text.ts';
@@ -120,7 +121,7 @@ function sold(rng: Rng): Asked {
   const answer = Math.min(demanded, supplied);
   return {
     question: `${told(market)} The law fixes the price at $${price}. How many ${market.good} are sold?`,
-    ...numeric(
+    ...checked(
       answer,
       {
         'took-the-larger-side': [
@@ -151,6 +152,7 @@ function sold(rng: Rng): Asked {
           ),
         ),
       },
+      (wrong) => `The row of $${price} has ${demanded} and ${supplied}, but not ${wrong}.`,
       { slip: 5 },
     ),
     hints: [
@@ -185,7 +187,7 @@ function shift(rng: Rng): Asked {
       `Write the new numbers of the ${isDemand ? 'buyers' : 'sellers'}: ${change > 0 ? 'add' : 'subtract'} ${Math.abs(change)} in each row.`,
       'In which row are both numbers equal now?',
     ],
-    explanation: `Change the column by ${Math.abs(change)}, and look for equal numbers again: at $${price}, both are ${demanded}.`,
+    explanation: `${change > 0 ? 'Add' : 'Subtract'} ${Math.abs(change)} in each row of the ${isDemand ? 'buyers' : 'sellers'}, and look for equal numbers again: at $${price}, both are ${demanded}.`,
     ...drawnAs(market),
   };
 }
@@ -197,7 +199,7 @@ function equation(rng: Rng, { grade }: Dial): Asked {
   const top = base + (a + b) * price;
   return {
     question: `At price p, buyers demand ${top} - ${a}p and sellers supply ${base} + ${b}p. What is the equilibrium price?`,
-    ...numeric(
+    ...checked(
       price,
       {
         'divided-by-the-buyers-number': [
@@ -231,6 +233,12 @@ function equation(rng: Rng, { grade }: Dial): Asked {
             `You counted ${Math.min(a, b)} for both sides; one side has ${Math.max(a, b)} before p.`,
           ] as const,
         }),
+      },
+      (wrong) => {
+        const p = Number(wrong.n);
+        return top < a * p
+          ? `Check: at $${p}, ${top} - ${a}p would be below 0.`
+          : `Check: at $${p}, buyers demand ${top - a * p} and sellers supply ${base + b * p}, which is not equal.`;
       },
       { show: inDollars },
     ),

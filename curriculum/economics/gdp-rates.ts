@@ -5,13 +5,13 @@ import { whole } from '../text.ts';
 import { drawChange } from './changes.ts';
 
 export const billions = (n: number): string => `$${whole(n)} billion`;
-/** Asks by how many percent the GDP changes. */
+/** Asks by what percentage the GDP changes. */
 export function growth(rng: Rng): Asked {
   const { percent, amount, start } = drawChange(rng, 40);
   const isUp = rng.int(0, 1) === 0;
   const now = isUp ? start + amount : start - amount;
   return {
-    question: `The real GDP of a country ${isUp ? 'rises' : 'falls'} from ${billions(start)} to ${billions(now)}. By how many percent does the economy change?`,
+    question: `The real GDP of a country ${isUp ? 'rises' : 'falls'} from ${billions(start)} to ${billions(now)}. By what percentage does the economy change?`,
     ...crossed(
       { right: percent, wrong: amount, mistake: 'gave-the-billions' },
       { right: isUp, wrong: !isUp, mistake: isUp ? 'shrinks-for-grows' : 'grows-for-shrinks' },

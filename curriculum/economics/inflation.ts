@@ -29,7 +29,10 @@ function index(rng: Rng): Asked {
 
 /** Shows a basket of three goods in two years. Only the price of the last one changes. */
 function basket(rng: Rng): Asked {
-  const goods = rng.sample(['bread', 'milk', 'rice', 'soap', 'tea', 'fruit'], 3);
+  const goods = [
+    ...rng.sample(['loaves of bread', 'cartons of milk', 'bags of rice', 'bars of soap', 'boxes of tea'], 2),
+    rng.pick(['coat', 'chair', 'desk', 'backpack']),
+  ];
   const counts = [rng.int(2, 5), rng.int(2, 5), 1] as const;
   const prices = [rng.int(2, 6), rng.int(2, 6)] as const;
   const spent = counts[0] * prices[0] + counts[1] * prices[1];
@@ -43,9 +46,9 @@ function basket(rng: Rng): Asked {
     const price = [...prices, last][i] ?? 0;
     return { good, count: counts[i] ?? 1, price, now: i === 2 ? price + change : price };
   });
-  const told = rows.map(({ good, count, price, now }) => `${count} of ${good} at $${price}, then $${now}`);
+  const told = rows.map(({ good, count, price, now }) => `${count} ${good} at $${price}, then at $${now}`);
   return {
-    question: `A family buys the same basket in two years: ${told.join('; ')}. By how many percent has the cost of the basket changed?`,
+    question: `A family buys the same basket in two years: ${told.join('; ')}. By what percentage has the cost of the basket changed?`,
     ...crossed(
       { right: percent, wrong: amount, mistake: 'gave-the-dollars' },
       { right: isUp, wrong: !isUp, mistake: 'wrong-way-of-the-cost' },
@@ -141,7 +144,9 @@ function real(rng: Rng): Asked {
     ),
     hints: [
       `Prices alone: does the same pay buy more or less when they ${prices > 0 ? 'rise' : 'fall'}?`,
-      `Do pay and prices ${pay > 0 === prices > 0 ? 'work against each other' : 'work the same way'} here? Then ${pay > 0 === prices > 0 ? 'compare' : 'join'} their rates.`,
+      pay > 0 === prices > 0
+        ? 'Pay and prices move the same way, so they work against each other. Compare their rates.'
+        : 'Pay and prices move opposite ways, so both act in the same direction. Combine their rates.',
     ],
     explanation:
       pay > 0 === prices > 0

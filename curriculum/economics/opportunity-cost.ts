@@ -1,5 +1,6 @@
-import { among, crossed, numeric } from '../choices.ts';
+import { among, crossed } from '../choices.ts';
 import { names } from '../data/story-words.ts';
+import { checked } from '../life/checked.ts';
 import { drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
@@ -21,7 +22,7 @@ const plans = [
   'a swim',
   'a football game',
   'a hike',
-  'a museum',
+  'a museum visit',
   'a party',
   'a play',
 ];
@@ -78,7 +79,7 @@ function ranking(rng: Rng): Asked {
   const answer = chosen === first ? second : first;
   const best = `The best of the others is ${answer}.`;
   return {
-    question: `${name} ranks four plans for one evening, the best first: ${ranked.join(', ')}. In the end ${name} goes for ${chosen}. What is the opportunity cost?`,
+    question: `${name} ranks four plans for one evening, the best first: ${ranked.join(', ')}. In the end, ${name} chooses ${chosen}. What is the opportunity cost?`,
     ...among(
       answer,
       ranked.filter((each) => each !== answer),
@@ -86,7 +87,7 @@ function ranking(rng: Rng): Asked {
       (picked) => (picked === chosen ? `${capitalize(picked)} is the choice itself. ${best}` : best),
     ),
     hints: [
-      `Cross out the plan that ${name} goes for.`,
+      `Cross out the plan that ${name} chooses.`,
       'Which of the other plans stands first in the ranking?',
     ],
     explanation: `The opportunity cost is the best plan that is given up. Without ${chosen}, that is ${answer}.`,
@@ -101,11 +102,11 @@ function course(rng: Rng, { level }: Dial): Asked {
   const time = hours * wage;
   const isFee = rng.int(0, 1) === 0;
   const paid = rng.int(4, Math.max(5, Math.min(30, Math.floor(time / 5) - 1))) * 5;
-  const what = rng.pick(['course', 'workshop', 'training', 'class']);
+  const what = rng.pick(['course', 'workshop', 'seminar', 'class']);
   const answer = isFee ? time + paid : time - paid;
   return {
-    question: `A ${what} has a ${isFee ? 'fee' : 'grant'} of $${paid} and takes ${hours} hours. ${name} could work in these hours for $${wage} an hour. What is the whole cost of the ${what} to ${name}?`,
-    ...numeric(
+    question: `A ${what} ${isFee ? `has a fee of $${paid}` : `pays each learner a grant of $${paid}`} and takes ${hours} hours. ${name} could work in these hours for $${wage} an hour. What is the whole cost of the ${what} to ${name}?`,
+    ...checked(
       answer,
       {
         'took-the-money-only': [
@@ -135,6 +136,8 @@ function course(rng: Rng, { level }: Dial): Asked {
           `You counted ${hours - 1} hours of pay, but the ${what} takes ${hours}.`,
         ],
       },
+      (wrong) =>
+        `Check: the pay that is given up is ${hours} × $${wage} = $${whole(time)}. $${whole(Number(wrong.n))} does not fit with that.`,
       { show: inDollars, slip: wage },
     ),
     hints: [
@@ -159,7 +162,7 @@ function profit(rng: Rng): Asked {
   const money = (thousands: number): string => `$${whole(thousands * 1000)}`;
   const [result, other] = rest > 0 ? ['profit', 'loss'] : ['loss', 'profit'];
   return {
-    question: `${name} leaves a job of ${money(wage)} a year to run a ${shop}. In a year it sells for ${money(sales)} and pays bills of ${money(bills)}. What is the result of the year after the opportunity cost?`,
+    question: `${name} leaves a job of ${money(wage)} a year to run a ${shop}. In a year it takes in ${money(sales)} and pays bills of ${money(bills)}. Counting the opportunity cost, what is the result of the year?`,
     ...crossed(
       { right: result, wrong: other, mistake: rest > 0 ? 'loss-for-profit' : 'profit-for-loss' },
       { right: Math.abs(rest), wrong: wage + rest, mistake: 'left-out-the-old-pay' },
@@ -167,9 +170,9 @@ function profit(rng: Rng): Asked {
     ),
     hints: [
       `What is left of ${money(sales)} after the bills?`,
-      `${name} gives up ${money(wage)} besides. Is what is left more or less than that?`,
+      `${name} also gives up the old pay of ${money(wage)}. Is what is left more or less than that?`,
     ],
-    explanation: `After the bills ${money(sales - bills)} are left. The old pay of ${money(wage)} is given up. ${rest > 0 ? `${money(sales - bills)} - ${money(wage)}` : `${money(wage)} - ${money(sales - bills)}`} = ${money(Math.abs(rest))}, so that is a ${result}.`,
+    explanation: `After the bills, ${money(sales - bills)} is left. The old pay of ${money(wage)} is given up. ${rest > 0 ? `${money(sales - bills)} - ${money(wage)}` : `${money(wage)} - ${money(sales - bills)}`} = ${money(Math.abs(rest))}, so that is a ${result}.`,
   };
 }
 
@@ -200,8 +203,8 @@ export const opportunityCost: Concept = formed(
         'took-the-difference': 'You subtracted the two harvests before you divided; divide one by the other.',
         'took-the-sum': 'You added the two harvests before you divided; divide one by the other.',
         'left-out-the-old-pay': 'You left out the pay of the old job; it is given up, so it is a cost too.',
-        'loss-for-profit': 'The sales are enough for the bills and the old pay.',
-        'profit-for-loss': 'The sales are not enough for the bills and the old pay.',
+        'loss-for-profit': 'The income covers the bills and the old pay.',
+        'profit-for-loss': 'The income does not cover the bills and the old pay.',
       },
     },
   },

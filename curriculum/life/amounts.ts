@@ -24,6 +24,11 @@ const inCents: Notation = {
   show: (amount) => count(amount, 'cent'),
 };
 
+/** Things to buy: small ones that cost cents, and others that cost dollars. */
+const small = ['pen', 'pad', 'card', 'sticker', 'pencil', 'bead', 'stamp', 'balloon'] as const;
+const large = ['book', 'toy', 'hat', 'game', 'cap', 'ball', 'kite', 'mug'] as const;
+export const waresOf = ({ most }: Notation): readonly string[] => (most > 100 ? large : small);
+
 /** Writes a bill or a whole number of dollars: $20. */
 export const bill = (amount: number): string => `$${whole(amount / 100)}`;
 
@@ -74,7 +79,25 @@ export function unborrowed({ trade }: Notation, from: number, part: number): Rec
   if (from % trade >= part % trade) return {};
   const mend =
     trade === 100
-      ? 'You changed a dollar into cents: that dollar is used up.'
-      : 'You opened a ten for the ones: that ten is used up.';
+      ? 'You traded a dollar for cents: that dollar is used up.'
+      : 'You traded a ten for ones: that ten is used up.';
   return { 'forgot-to-borrow': [from - part + trade, mend] };
 }
+
+/** Returns the check of a difference of two amounts, by their sum. */
+export const restCheck =
+  ({ show }: Notation, whole: number, part: number) =>
+  (wrong: Rational): string => {
+    const value = Number(wrong.n);
+    return `Check: ${show(part)} and ${show(value)} make ${show(part + value)}, not ${show(whole)}.`;
+  };
+
+/** Returns the check of a sum of amounts, by the difference to one of them. */
+export const sumCheck =
+  ({ show }: Notation, total: number, part: number) =>
+  (wrong: Rational): string => {
+    const value = Number(wrong.n);
+    return value <= part
+      ? `Check: this is not more than ${show(part)}, which is only a part.`
+      : `Check: ${show(value)} - ${show(part)} is ${show(value - part)}, not ${show(total - part)}.`;
+  };

@@ -1,10 +1,11 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed } from '../choices.ts';
 import { drawn } from '../math/middle-forms.ts';
 import { lcm } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { alternatives, capitalize, cents } from '../text.ts';
 import type { Dial } from '../types.ts';
+import { checked } from './checked.ts';
 
 /** Ware that is sold in packs, and what is counted or weighed in them. */
 interface Ware {
@@ -39,10 +40,10 @@ const wares: readonly Ware[] = [
 
 /** Wares by weight, for grades with rates (6.RP.A.2). */
 const byWeight: readonly Ware[] = [
-  weighed('rice', 'comes', 'bag'),
+  weighed('coffee', 'comes', 'bag'),
   weighed('tea', 'comes', 'box'),
-  weighed('flour', 'comes', 'bag'),
-  weighed('oats', 'come', 'box'),
+  weighed('chocolate', 'comes', 'box'),
+  weighed('cheese', 'comes', 'pack'),
   weighed('nuts', 'come', 'pack'),
 ];
 const sizesOf = ({ grade }: Dial): readonly number[] =>
@@ -50,18 +51,20 @@ const sizesOf = ({ grade }: Dial): readonly number[] =>
 
 function draw(rng: Rng, dial: Dial) {
   const ware = rng.pick(dial.grade < 7 ? wares : byWeight);
-  const each = rng.int(20, byLevel(dial, [90, 150, 300]));
+  const each = rng.int(dial.grade < 7 ? 20 : 40, byLevel(dial, [90, 150, 300]));
   return { ...ware, each, sizes: rng.sample(sizesOf(dial), 4) };
 }
 
 const plural = (pack: string): string => (pack === 'box' ? 'boxes' : `${pack}s`);
 
 function which(rng: Rng, dial: Dial): Asked {
-  const { start, pack, one, each, sizes } = draw(rng, dial);
+  const { start, pack, one, many, each, sizes } = draw(rng, dial);
+  const unitName = many.includes(' of ') ? ` ${one}s` : '';
   const step = byLevel(dial, [10, 5, 1]);
   const extras = rng.sample([0, step, 2 * step, 3 * step, 4 * step], 4);
   const offers = sizes.map((n, i) => ({ n, each: each + (extras[i] ?? 0) }));
-  const show = ({ n, each: price }: { n: number; each: number }): string => `${n} for ${cents(n * price)}`;
+  const show = ({ n, each: price }: { n: number; each: number }): string =>
+    `${n}${unitName} for ${cents(n * price)}`;
   const [best = { n: 1, each }, ...others] = offers.toSorted((a, b) => a.each - b.each);
   return {
     question: `${start} in ${plural(pack)}. Which ${pack} has the lowest price for one ${one}: ${alternatives(offers.map(show))}?`,
@@ -75,7 +78,7 @@ function which(rng: Rng, dial: Dial): Asked {
     explanation: `Divide each price by the number: ${[best, ...others].map((o) => `${show(o)} is ${cents(o.each)} each`).join('; ')}.`,
     hints: [
       `What does one ${one} cost in each ${pack}? Divide the price by the number.`,
-      'Compare the four prices for one.',
+      `Compare the four prices of one ${one}.`,
     ],
   };
 }
@@ -89,7 +92,7 @@ function unit(rng: Rng, dial: Dial): Asked {
   } = draw(rng, dial);
   return {
     question: `${n} ${many} cost ${cents(n * each)}. What does one ${one} cost?`,
-    ...numeric(
+    ...checked(
       each,
       {
         'subtracted-the-number': [n * each - n, `You subtracted ${n}: share the price among ${n} instead.`],
@@ -102,6 +105,10 @@ function unit(rng: Rng, dial: Dial): Asked {
           `That is half of the price: share it among all ${n}.`,
         ],
         'gave-the-price-of-all': [n * each, `That is the price of all ${n}: divide it by ${n}.`],
+      },
+      (wrong) => {
+        const price = Number(wrong.n);
+        return `Check: ${n} × ${cents(price)} is ${cents(n * price)}, not ${cents(n * each)}.`;
       },
       { show: (r) => cents(Number(r.n)) },
     ),
@@ -123,7 +130,7 @@ function same(rng: Rng, dial: Dial): Asked {
   const right = m * each;
   return {
     question: `${n} ${many} cost ${cents(n * each)}. What do ${m} ${many} cost at the same price for each ${one}?`,
-    ...numeric(
+    ...checked(
       right,
       {
         'gave-the-given-price': [n * each, `That is the price of ${n}: find the price of ${m}.`],
@@ -138,6 +145,7 @@ function same(rng: Rng, dial: Dial): Asked {
           `That is the price of ${Math.abs(n - m)}: find the price of ${m}.`,
         ],
       },
+      (wrong) => `Check: ${m} × ${cents(each)} is not ${cents(Number(wrong.n))}.`,
       { show: (r) => cents(Number(r.n)) },
     ),
     explanation: `One ${one} costs ${cents(n * each)} ÷ ${n} = ${cents(each)}. ${m} × ${cents(each)} = ${cents(right)}.`,
@@ -173,16 +181,16 @@ function save(rng: Rng, dial: Dial): Asked {
       const other = each + rng.int(1, byLevel(dial, [12, 12, 30])) * rng.pick([-1, 1]);
       return { many: word, n: a, m: b, x: each, y: other, need: lcm(a, b) * rng.int(1, 2) };
     },
-    (drawing) => drawing.need <= 60 && drawing.y > 0,
+    (drawing) => drawing.need <= 60 && drawing.y > 0 && ![drawing.n, drawing.m].includes(drawing.need),
   );
   const gap = Math.abs(x - y) * need;
   const wrong = rng.int(0, 1) === 0 ? Math.abs(n * x - m * y) : Math.abs(x - y) * (need + rng.pick([-1, 1]));
   return {
-    question: `Shop A sells ${n} ${many} for ${cents(n * x)}. Shop B sells ${m} for ${cents(m * y)}. You need ${need}. Where do you pay less, and how much less?`,
+    question: `Shop A sells ${n} ${many} for ${cents(n * x)}. Shop B sells ${m} for ${cents(m * y)}. You need ${need}${many.includes(' of ') ? ' ounces' : ''}. Where do you pay less, and how much less?`,
     ...cheaper(rng, 'shop', x < y, [gap, wrong], 'less'),
     explanation: `The price in shop A is ${need / n} × ${cents(n * x)} = ${cents(need * x)}. In shop B, it is ${need / m} × ${cents(m * y)} = ${cents(need * y)}. The difference is ${cents(gap)}.`,
     hints: [
-      `How many times do you need ${n} for ${need}? What does that cost in shop A?`,
+      `How many times does ${n} fit into ${need}? What do you pay for all of it in shop A?`,
       'Do the same for shop B, and subtract.',
     ],
   };
@@ -238,7 +246,7 @@ export const bestBuy = formed(
       caution: 'The lowest price on the shelf is not always the best buy: the pack may be small.',
       mends: {
         'took-the-dearer-one': 'That one costs more: work out both prices and compare them.',
-        'wrong-difference': 'The difference does not fit: compare equal amounts of both offers.',
+        'wrong-difference': 'The difference is not right: compare equal amounts of both offers.',
       },
       trap: 'took-the-dearer-one',
     },

@@ -1,10 +1,19 @@
-import { numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import { count } from '../text.ts';
 import type { Dial } from '../types.ts';
-import { amount, notationOf, unborrowed, uncarried, written } from './amounts.ts';
+import {
+  amount,
+  notationOf,
+  restCheck,
+  sumCheck,
+  unborrowed,
+  uncarried,
+  waresOf,
+  written,
+} from './amounts.ts';
+import { checked } from './checked.ts';
 
 const info = { subject: 'Life Skills', category: 'Money' };
 
@@ -15,16 +24,14 @@ function prices(rng: Rng, dial: Dial, size: number) {
   return { notation, each, total: each.reduce((all, price) => all + price, 0) };
 }
 
-const wares = ['pen', 'pad', 'card', 'cap', 'mug', 'kite'] as const;
-
 function sumOf(rng: Rng, dial: Dial, size: 2 | 3): Asked {
   const { notation, each, total } = prices(rng, dial, size);
   const { show } = notation;
-  const bought = rng.sample(wares, size);
+  const bought = rng.sample(waresOf(notation), size);
   const [last = 0] = each.slice(-1);
   return {
     question: `${bought.map((ware, i) => `A ${ware} costs ${show(each[i] ?? 0)}.`).join(' ')} How much do ${size === 2 ? 'both' : 'all three'} cost together?`,
-    ...numeric(
+    ...checked(
       total,
       {
         ...uncarried(notation, each),
@@ -32,6 +39,7 @@ function sumOf(rng: Rng, dial: Dial, size: 2 | 3): Asked {
         'left-out-the-last': [total - last, `The ${bought.at(-1)} is left out: add all prices.`],
         'left-out-the-first': [total - (each[0] ?? 0), `The ${bought[0]} is left out: add all prices.`],
       },
+      sumCheck(notation, total, last),
       written(notation),
     ),
     explanation: `Add the prices: ${each.map(show).join(' + ')} = ${show(total)}.`,
@@ -45,11 +53,11 @@ function sumOf(rng: Rng, dial: Dial, size: 2 | 3): Asked {
 function other(rng: Rng, dial: Dial): Asked {
   const { notation, each, total } = prices(rng, dial, 2);
   const { show } = notation;
-  const [a, b] = rng.pair(wares);
+  const [a, b] = rng.pair(waresOf(notation));
   const [known = 0, right = 0] = each;
   return {
     question: `A ${a} and a ${b} cost ${show(total)} together. The ${a} costs ${show(known)}. How much does the ${b} cost?`,
-    ...numeric(
+    ...checked(
       right,
       {
         ...unborrowed(notation, total, known),
@@ -57,6 +65,7 @@ function other(rng: Rng, dial: Dial): Asked {
         'gave-the-known-price': [known, `That is the price of the ${a}: find the ${b}.`],
         'gave-the-total': [total, `That is the price of both: take the ${a} away.`],
       },
+      restCheck(notation, total, known),
       written(notation),
     ),
     explanation: `Take the known price away: ${show(total)} - ${show(known)} = ${show(right)}.`,
@@ -66,10 +75,10 @@ function other(rng: Rng, dial: Dial): Asked {
 
 /** Draws several things of one kind, and one or more of another. */
 function basket(rng: Rng, dial: Dial) {
-  const [a, b] = rng.pair(wares);
   const n = dial.grade < 3 ? 2 : rng.int(2, 5);
   const m = dial.level === 2 && dial.grade > 2 ? rng.int(1, 3) : 1;
   const { notation, each } = prices(rng, dial, n + m);
+  const [a, b] = rng.pair(waresOf(notation));
   const [x = 0, y = 0] = each;
   return { notation, a, b, n, m, x, y, total: n * x + m * y };
 }
@@ -79,15 +88,16 @@ function basketCost(rng: Rng, dial: Dial): Asked {
   const { show } = notation;
   return {
     question: `One ${a} costs ${show(x)}. One ${b} costs ${show(y)}. You buy ${count(n, a)} and ${count(m, b)}. What do you pay?`,
-    ...numeric(
+    ...checked(
       total,
       {
         ...uncarried(notation, [n * x, m * y]),
-        'counted-each-once': [x + y, 'You counted one of each: look how many you buy.'],
+        'counted-each-once': [x + y, 'You counted one of each: look at how many you buy.'],
         'counted-one-too-often': [total + x, `That is for ${n + 1} ${a}s: you buy ${n}.`],
         'counted-one-less': [total - x, `That is for ${count(n - 1, a)}: you buy ${n}.`],
         'left-out-the-other': [n * x, `The ${b} is left out: add its price.`],
       },
+      sumCheck(notation, total, m * y),
       written(notation),
     ),
     explanation: `${count(n, a)}: ${show(n * x)}. ${count(m, b)}: ${show(m * y)}. Together: ${show(total)}.`,
@@ -101,7 +111,7 @@ function each(rng: Rng, dial: Dial): Asked {
   const total = n * x + y;
   return {
     question: `${count(n, a)} and one ${b} cost ${show(total)} in all. The ${b} costs ${show(y)}. How much does one ${a} cost?`,
-    ...numeric(
+    ...checked(
       x,
       {
         'did-not-share': [n * x, `That is for all ${n} ${a}s: share it equally.`],
@@ -111,6 +121,10 @@ function each(rng: Rng, dial: Dial): Asked {
           `The ${b} has its own price: take it away before you share.`,
         ],
         'left-the-other-in': [Math.round(total / n), `You shared the ${b} too: take its price away first.`],
+      },
+      (wrong) => {
+        const all = n * Number(wrong.n);
+        return `Check: ${n} ${a}s would cost ${show(all)}, and with the ${b} that is ${show(all + y)}.`;
       },
       written(notation),
     ),
@@ -125,19 +139,23 @@ function afford(rng: Rng, dial: Dial): Asked {
     each: [price = 0],
   } = prices(rng, dial, dial.grade < 3 ? 4 : 6);
   const { show, step } = notation;
-  const ware = rng.pick(wares);
+  const ware = rng.pick(waresOf(notation));
   const n = rng.int(2, dial.grade < 3 ? 4 : 9);
   const rest = dial.level === 1 ? 0 : rng.int(1, price / step - 1) * step;
   return {
     question: `One ${ware} costs ${show(price)}. ${rng.pick(names)} has ${show(n * price + rest)}. How many ${ware}s is that enough for?`,
-    ...numeric(n, {
-      'bought-one-too-many': [n + 1, `${n + 1} ${ware}s cost ${show((n + 1) * price)}, which is too much.`],
-      'bought-one-less': [n - 1, `After ${count(n - 1, ware)}, there is money for one more.`],
-      'kept-the-first-step': [
-        Math.max(1, Math.round((n * price + rest) / price / 2)),
-        `You can go on: ${show(price)} fits into the money more often.`,
-      ],
-    }),
+    ...checked(
+      n,
+      {
+        'bought-one-too-many': [n + 1, `${n + 1} ${ware}s cost ${show((n + 1) * price)}, which is too much.`],
+        'bought-one-less': [n - 1, `After ${count(n - 1, ware)}, there is money for one more.`],
+        ...(n > 2 && {
+          'bought-two-less': [n - 2, `After ${count(n - 2, ware)}, there is money for more.`] as const,
+        }),
+      },
+      (wrong) =>
+        `${count(Number(wrong.n), ware)} would cost ${show(Number(wrong.n) * price)}: compare that with ${show(n * price + rest)}.`,
+    ),
     hints: [
       `How much do two ${ware}s cost? Add one more price.`,
       `Go on until the next ${ware} costs too much.`,
@@ -162,9 +180,9 @@ export const totalCost = formed(
     teaching: {
       idea: {
         2: 'A bill adds all prices. Add tens to tens and ones to ones. Buy two pens? Then add the price of a pen two times.',
-        4: 'A bill adds all prices. Write dollars under dollars and cents under cents. For several equal things multiply the price by their number, then add the rest.',
+        4: 'A bill adds all prices. Write dollars under dollars and cents under cents. For several equal things, multiply the price by their number, and then add the rest.',
       },
-      caution: 'Look how many you buy of each thing.',
+      caution: 'Look at how many of each thing you buy.',
       mends: {},
       trap: 'counted-each-once',
     },

@@ -1,15 +1,16 @@
-import { crossed, numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { crossed } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Dial } from '../types.ts';
-import { dollar, householdOf, inDollars, plan } from './household.ts';
+import { partOf, share } from './budget-parts.ts';
+import { checked } from './checked.ts';
+import { dollar, inDollars, plan } from './household.ts';
 
 function weeks(rng: Rng, dial: Dial): Asked {
   const size = dial.grade < 9 ? 1 : 5;
   const weekly = rng.int(3, dial.grade < 6 ? 15 : byLevel(dial, [15, 40, 60])) * size;
   const count = rng.int(3, byLevel(dial, [20, 30, 52]));
-  const spend = dial.level === 0 ? 0 : rng.int(1, weekly / size - 1) * size;
+  const spend = dial.level === 0 && dial.grade < 9 ? 0 : rng.int(1, weekly / size - 1) * size;
   const kept = weekly - spend;
   const goal = kept * count - (dial.level === 2 ? rng.int(0, kept - 1) : 0);
   const savedIn = (n: number): string => dollar(kept * n);
@@ -19,123 +20,74 @@ function weeks(rng: Rng, dial: Dial): Asked {
       : `You save ${dollar(weekly)} a week`;
   return {
     question: `${story}. How many weeks does it take to have ${dollar(goal)}?`,
-    ...numeric(count, {
-      ...(spend > 0 && {
-        'forgot-spending': [
-          Math.round(goal / weekly),
-          'That counts all the money: take the spending away first.',
-        ] as const,
-        'divided-by-spending': [
-          Math.round(goal / spend),
-          'That divides by what you spend: divide by what you keep.',
-        ] as const,
-      }),
-      'stopped-a-week-early': [
-        count - 1,
-        `After ${count - 1} weeks you have only ${savedIn(count - 1)}${goal % kept > 0 ? ': round up' : ''}.`,
-      ],
-      ...(count > 3 && {
-        'stopped-two-weeks-early': [
-          count - 2,
-          `After ${count - 2} weeks you have only ${savedIn(count - 2)}.`,
-        ] as const,
-      }),
-      'went-a-week-too-far': [count + 1, `After ${count} weeks you have ${savedIn(count)} already.`],
-      'went-two-weeks-too-far': [count + 2, `After ${count} weeks you have ${savedIn(count)} already.`],
-      ...(count % 2 === 0 && {
-        'took-half': [count / 2, `After ${count / 2} weeks you have only ${savedIn(count / 2)}.`] as const,
-      }),
-      doubled: [count * 2, `In ${count * 2} weeks you save ${savedIn(count * 2)}, which is twice as much.`],
-    }),
+    ...checked(
+      count,
+      {
+        ...(spend > 0 && {
+          'forgot-spending': [
+            Math.round(goal / weekly),
+            'That counts all the money: take the spending away first.',
+          ] as const,
+          'divided-by-spending': [
+            Math.round(goal / spend),
+            'That divides by what you spend: divide by what you keep.',
+          ] as const,
+        }),
+        'stopped-a-week-early': [
+          count - 1,
+          `After ${count - 1} weeks you have only ${savedIn(count - 1)}${goal % kept > 0 ? ': round up' : ''}.`,
+        ],
+        ...(count > 3 && {
+          'stopped-two-weeks-early': [
+            count - 2,
+            `After ${count - 2} weeks you have only ${savedIn(count - 2)}.`,
+          ] as const,
+        }),
+        'went-a-week-too-far': [count + 1, `After ${count} weeks you have ${savedIn(count)} already.`],
+        'went-two-weeks-too-far': [count + 2, `After ${count} weeks you have ${savedIn(count)} already.`],
+        ...(count % 2 === 0 && {
+          'took-half': [count / 2, `After ${count / 2} weeks you have only ${savedIn(count / 2)}.`] as const,
+        }),
+        doubled: [count * 2, `In ${count * 2} weeks you save ${savedIn(count * 2)}, which is twice as much.`],
+      },
+      (wrong) => `Check: that is enough for ${savedIn(Number(wrong.n))}, and you want ${dollar(goal)}.`,
+    ),
     explanation: `You keep ${dollar(kept)} a week. ${dollar(goal)} ÷ ${dollar(kept)} gives ${count} weeks${goal % kept === 0 ? '' : ', rounded up'}.`,
     hints: ['How much do you keep each week?', `How many times does that fit into ${dollar(goal)}?`],
   };
 }
 
 function rest(rng: Rng, dial: Dial): Asked {
-  const { income, a, b, first, second, step, rest: right } = plan(rng, dial);
+  const { income, a, b, first, second, step, rest: monthly } = plan(rng, dial);
+  // In high school, the plan is for a year.
+  const n = dial.grade < 9 ? 1 : 12;
+  const right = monthly * n;
   return {
-    question: `You get ${dollar(income)} a month. You spend ${dollar(a)} on ${first} and ${dollar(b)} on ${second}. How much is left?`,
-    ...numeric(
+    question: `You get ${dollar(income)} a month. You spend ${dollar(a)} on ${first} and ${dollar(b)} on ${second}. How much is left${n > 1 ? ' in a year' : ''}?`,
+    ...checked(
       right,
       {
-        'forgot-the-first-cost': [right + a, `You left out the ${dollar(a)}: take all costs away.`],
-        'forgot-the-second-cost': [right + b, `You left out the ${dollar(b)}: take all costs away.`],
-        'gave-the-costs': [a + b, 'That is what you spend: how much is left?'],
-        'added-the-costs': [income + a + b, 'You added the costs: take them away.'],
-      },
-      { ...inDollars, slip: step },
-    ),
-    explanation: `The costs are ${dollar(a)} + ${dollar(b)} = ${dollar(a + b)}. ${dollar(income)} - ${dollar(a + b)} = ${dollar(right)}.`,
-    hints: ['How much do you spend in all?', `Take that away from ${dollar(income)}.`],
-  };
-}
-
-/** Draws a part of an income: a fraction up to grade 5, then hundredths. */
-function drawPart(rng: Rng, dial: Dial): readonly [top: number, bottom: number] {
-  const isEarly = dial.grade < 6;
-  return isEarly
-    ? rng.pick([
-        [1, 2],
-        [1, 3],
-        [1, 4],
-        [1, 5],
-        [2, 3],
-        [3, 4],
-        [2, 5],
-      ] as const)
-    : ([rng.int(1, byLevel(dial, [5, 10, 18])) * (dial.level === 0 ? 10 : 5), 100] as const);
-}
-
-/** Asks for a fraction of an income up to grade 5, then for a percentage. */
-function share(rng: Rng, dial: Dial): Asked {
-  const { step } = householdOf(dial);
-  const isEarly = dial.grade < 6;
-  const [top, bottom] = drawPart(rng, dial);
-  const income = (isEarly ? bottom * rng.int(3, 20) : 20 * rng.int(2, 20)) * (step === 50 ? 5 : 1);
-  const part = (income * top) / bottom;
-  const isKept = dial.level > 0 && rng.int(0, 1) === 1;
-  const right = isKept ? income - part : part;
-  const said = isEarly ? `${top}/${bottom}` : `${top}%`;
-  return {
-    question: `You get ${dollar(income)} a month. You save ${said} of it. How much do you ${isKept ? 'have left to spend' : 'save each month'}?`,
-    ...numeric(
-      right,
-      {
-        'gave-the-other-part': [
-          income - right,
-          isKept
-            ? 'That is what you save: the question asks for the rest.'
-            : 'That is what you keep to spend: the question asks for the savings.',
-        ],
-        ...(isEarly &&
-          top > 1 && {
-            'took-one-part-only': [
-              income / bottom,
-              `That is 1/${bottom}: take ${top} of these parts.`,
-            ] as const,
-          }),
-        ...(!isEarly && {
-          'took-percent-as-dollars': [top, `${top}% is a part of the income, not ${dollar(top)}.`] as const,
-          'took-a-tenth': [income / 10, 'That is 10%: look at the percentage once more.'] as const,
+        'forgot-the-first-cost': [(monthly + a) * n, `You left out the ${dollar(a)}: take all costs away.`],
+        'forgot-the-second-cost': [(monthly + b) * n, `You left out the ${dollar(b)}: take all costs away.`],
+        'gave-the-costs': [(a + b) * n, 'That is what you spend: how much is left?'],
+        'added-the-costs': [(income + a + b) * n, 'You added the costs: take them away.'],
+        ...(n > 1 && {
+          'gave-one-month': [monthly, 'That is what is left in a month: a year has 12 months.'] as const,
+          'took-ten-months': [monthly * 10, 'That counts 10 months: a year has 12.'] as const,
         }),
-        'divided-by-the-top': [
-          Math.round(income / top),
-          isEarly
-            ? `Divide by ${bottom}, and multiply by ${top}.`
-            : `You divided by ${top}: divide by 100, and multiply by ${top}.`,
-        ],
+      },
+      (wrong) => {
+        const left = Number(wrong.n);
+        return n === 1
+          ? `Check: ${dollar(a + b)} and ${dollar(left)} make ${dollar(a + b + left)}, not ${dollar(income)}.`
+          : `Check: shared among 12 months, that is about ${dollar(Math.round(left / n))} a month.`;
       },
       { ...inDollars, slip: step },
     ),
-    explanation: `${isEarly && top > 1 ? `${dollar(income)} ÷ ${bottom} = ${dollar(income / bottom)}, so ` : ''}${said} of ${dollar(income)} is ${dollar(part)}.${isKept ? ` ${dollar(income)} - ${dollar(part)} = ${dollar(right)}.` : ''}`,
+    explanation: `The costs are ${dollar(a)} + ${dollar(b)} = ${dollar(a + b)}. ${dollar(income)} - ${dollar(a + b)} = ${dollar(monthly)}.${n > 1 ? ` In a year, that is 12 × ${dollar(monthly)} = ${dollar(right)}.` : ''}`,
     hints: [
-      isEarly ? `How much is 1/${bottom} of ${dollar(income)}?` : `How much is 1% of ${dollar(income)}?`,
-      isKept
-        ? 'Find what you save, and take it away.'
-        : isEarly
-          ? `How much are ${top} of these parts?`.replace('are 1 of', 'is 1 of')
-          : `How much are ${top} of them?`,
+      `How much do you spend in all${n > 1 ? ' each month' : ''}?`,
+      `Take that away from ${dollar(income)}.${n > 1 ? ' Then multiply by the months of a year.' : ''}`,
     ],
   };
 }
@@ -155,7 +107,7 @@ function fits(rng: Rng, dial: Dial): Asked {
       (works, by) => (works ? `yes, with ${dollar(by)} left` : `no, it is ${dollar(by)} short`),
     ),
     explanation: `The plan needs ${dollar(a)} + ${dollar(b)} + ${dollar(goal)} = ${dollar(a + b + goal)}. Compare that with ${dollar(income)}: the difference is ${dollar(gap)}.`,
-    hints: ['Add all that is planned.', `Is the sum more or less than ${dollar(income)}? By how much?`],
+    hints: ['Add up the whole plan.', `Is the sum more or less than ${dollar(income)}? By how much?`],
   };
 }
 
@@ -165,10 +117,10 @@ function cut(rng: Rng, dial: Dial): Asked {
   const seldom = rng.int(1, 3);
   const n = rng.int(3, byLevel(dial, [10, 12, 52]));
   const right = price * (often - seldom) * n;
-  const thing = rng.pick(['A drink', 'A snack', 'A bus ride', 'A lunch']);
+  const thing = rng.pick(['A drink', 'A snack', 'A sandwich', 'A lunch']);
   return {
-    question: `${thing} costs ${dollar(price)}. You pay for it ${often} times a week. Now you change to ${seldom === 1 ? 'once' : `${seldom} times`} a week. How much do you save in ${n} weeks?`,
-    ...numeric(
+    question: `${thing} costs ${dollar(price)}. You buy one ${often} times a week. Now you cut that down to ${seldom === 1 ? 'once' : `${seldom} times`} a week. How much do you save in ${n} weeks?`,
+    ...checked(
       right,
       {
         'gave-the-new-cost': [
@@ -179,67 +131,18 @@ function cut(rng: Rng, dial: Dial): Asked {
         'gave-one-week': [price * (often - seldom), `That is for one week: there are ${n}.`],
         'added-both': [
           price * (often + seldom) * n,
-          'You added both numbers of times: take one from the other.',
+          'You added the old and the new number of times: take one from the other.',
         ],
       },
+      (wrong) =>
+        `Check: shared among ${n} weeks, that is about ${dollar(Math.round(Number(wrong.n) / n))} a week.`,
       inDollars,
     ),
     explanation: `You save ${often} - ${seldom} = ${often - seldom} times ${dollar(price)} a week: ${dollar(price * (often - seldom))}. In ${n} weeks, that is ${dollar(right)}.`,
-    hints: ['How many payments a week do you save?', `How much is that a week? Multiply by ${n}.`],
-  };
-}
-
-/** Asks what fraction of an income a cost is, and from grade 6 on what percentage. */
-function partOf(rng: Rng, dial: Dial): Asked {
-  const isEarly = dial.grade < 6;
-  const { step, costs } = householdOf(dial);
-  const [top, bottom] = isEarly ? [1, rng.int(3, 9)] : [rng.int(1, 15), 20];
-  const income = bottom * rng.int(3, 20) * (step === 50 ? 10 : 1);
-  const part = (income * top) / bottom;
-  const given = `You get ${dollar(income)} a month and spend ${dollar(part)} on ${rng.pick(costs)}.`;
-  if (isEarly)
-    return {
-      question: `${given} What fraction of the money is that?`,
-      ...numeric(rational(1, bottom), {
-        'gave-the-other-part': [
-          rational(bottom - 1, bottom),
-          'That is the part you keep: the question asks for the part you spend.',
-        ],
-        'compared-with-the-rest': [
-          rational(1, bottom - 1),
-          'That compares with the rest: compare with all the money.',
-        ],
-        'counted-one-part-more': [
-          rational(1, bottom + 1),
-          `${dollar(part)} fits ${bottom} times into all the money.`,
-        ],
-      }),
-      explanation: `${dollar(income)} ÷ ${dollar(part)} = ${bottom}. So it is one of ${bottom} equal parts: 1/${bottom}.`,
-      hints: [
-        `How many times does ${dollar(part)} fit into ${dollar(income)}?`,
-        'It is one of that many equal parts. Write that as a fraction.',
-      ],
-    };
-  const right = top * 5;
-  return {
-    question: `${given} What percent of the money is that?`,
-    ...numeric(
-      right,
-      {
-        'gave-the-other-part': [
-          100 - right,
-          'That is the part you keep: the question asks for the part you spend.',
-        ],
-        'gave-the-dollars': [part, 'Those are the dollars: divide them by the whole income.'],
-        'compared-with-the-rest': [
-          Math.round((100 * part) / Math.max(1, income - part)),
-          'That compares with the rest: compare with the whole income.',
-        ],
-      },
-      { show: (r) => `${r}%`, slip: 5, max: 100 },
-    ),
-    explanation: `${dollar(part)} ÷ ${dollar(income)} is ${right} hundredths, so it is ${right}%.`,
-    hints: [`Divide ${dollar(part)} by ${dollar(income)}.`, 'How many hundredths is that?'],
+    hints: [
+      'How many times a week do you save the price?',
+      `How much money is that a week? Multiply by ${n}.`,
+    ],
   };
 }
 
@@ -256,13 +159,13 @@ export const budget = formed(
     teaching: {
       idea: {
         4: 'A budget is a plan for money: what comes in, what goes out, and what you save. What comes in must be enough for all the rest.',
-        6: 'A budget sets income against costs and savings. Plan the savings first, as a percentage of the income. What is left is for spending.',
-        9: 'A budget sets the monthly income against fixed costs such as rent, other costs and savings. If costs and savings together are more than the income, the plan does not work.',
+        6: 'A budget compares the income with costs and savings. Plan the savings first, as a percentage of the income. What is left is for spending.',
+        9: 'A budget compares the monthly income with fixed costs such as rent, other costs and savings. If costs and savings together are more than the income, the plan does not work.',
       },
       caution: 'Only what you do not spend can be saved.',
       mends: {
-        'compared-wrongly': 'Add all that is planned: is it more or less than the income?',
-        'wrong-difference': 'Add all that is planned once more, and compare it with the income.',
+        'compared-wrongly': 'Add up the whole plan: is it more or less than the income?',
+        'wrong-difference': 'Add up the whole plan once more, and compare it with the income.',
       },
       trap: 'forgot-spending',
     },

@@ -1,12 +1,20 @@
-import { crossed, numeric, type WrongNumber } from '../choices.ts';
+import { crossed, type WrongNumber } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import type { Dial } from '../types.ts';
-import { amount, bill, type Notation, notationOf, unborrowed, written } from './amounts.ts';
-
-const things = ['book', 'toy', 'hat', 'game', 'cap', 'ball', 'kite', 'mug'] as const;
+import {
+  amount,
+  bill,
+  type Notation,
+  notationOf,
+  restCheck,
+  unborrowed,
+  waresOf,
+  written,
+} from './amounts.ts';
+import { checked } from './checked.ts';
 
 /** Draws a bill and an amount below it. */
 function payment(rng: Rng, dial: Dial, parts = 1) {
@@ -14,7 +22,7 @@ function payment(rng: Rng, dial: Dial, parts = 1) {
   const { step } = notation;
   const paid = rng.pick(notation.bills);
   const price = rng.int(Math.ceil(paid / step / 5), Math.floor((paid * 0.9) / step / parts)) * step;
-  return { notation, paid, price, name: rng.pick(names), thing: rng.pick(things) };
+  return { notation, paid, price, name: rng.pick(names), thing: rng.pick(waresOf(notation)) };
 }
 
 function back(rng: Rng, dial: Dial): Asked {
@@ -23,14 +31,15 @@ function back(rng: Rng, dial: Dial): Asked {
   const right = paid - price;
   return {
     question: `A ${thing} costs ${show(price)}. ${name} pays with a ${bill(paid)} bill. How much comes back?`,
-    ...numeric(
+    ...checked(
       right,
       {
         ...unborrowed(notation, paid, price),
         'added-instead': [paid + price, 'You added the price: take it away from the money.'],
-        'gave-the-price': [price, 'That is the price: how much is left of the money?'],
+        'gave-the-price': [price, 'That is the price: how much of the money is left?'],
         'gave-the-money': [paid, 'That is all the money: take the price away.'],
       },
+      restCheck(notation, paid, price),
       written(notation),
     ),
     explanation: `Count up from ${show(price)} to ${show(paid)}. It takes ${show(right)}.`,
@@ -43,14 +52,15 @@ function cost(rng: Rng, dial: Dial): Asked {
   const { show } = notation;
   return {
     question: `${name} pays for a ${thing} with a ${bill(paid)} bill. The change is ${show(paid - price)}. What does the ${thing} cost?`,
-    ...numeric(
+    ...checked(
       price,
       {
         ...unborrowed(notation, paid, paid - price),
         'added-the-change': [2 * paid - price, 'You added the change: take it away from the money.'],
-        'gave-the-change': [paid - price, 'That is the change: how much did the rest pay for?'],
+        'gave-the-change': [paid - price, 'That is the change: take it away from the money.'],
         'gave-the-money': [paid, 'That is all the money, and some of it came back.'],
       },
+      restCheck(notation, paid, paid - price),
       written(notation),
     ),
     explanation: `The price and the change make ${show(paid)} together. ${show(paid)} - ${show(paid - price)} = ${show(price)}.`,
@@ -64,12 +74,12 @@ function cost(rng: Rng, dial: Dial): Asked {
 function short(rng: Rng, dial: Dial): Asked {
   const notation = notationOf(rng, dial.grade);
   const { show } = notation;
-  const [name, thing] = [rng.pick(names), rng.pick(things)];
+  const [name, thing] = [rng.pick(names), rng.pick(waresOf(notation))];
   const held = amount(notation, rng, 0.1, 0.6);
   const need = amount(notation, rng, 0.05, 0.4);
   return {
     question: `A ${thing} costs ${show(held + need)}. ${name} has ${show(held)}. How much more does ${name} need?`,
-    ...numeric(
+    ...checked(
       need,
       {
         ...unborrowed(notation, held + need, held),
@@ -77,6 +87,7 @@ function short(rng: Rng, dial: Dial): Asked {
         'gave-the-money': [held, `That is what ${name} has: how much is missing?`],
         'gave-the-price': [held + need, `That is the price, and ${name} has some money already.`],
       },
+      restCheck(notation, held + need, held),
       written(notation),
     ),
     explanation: `Count up from ${show(held)} to ${show(held + need)}. It takes ${show(need)}.`,
@@ -92,12 +103,12 @@ const left = (which: string, back: number, thing: string): Record<string, WrongN
 function two(rng: Rng, dial: Dial): Asked {
   const { notation, paid, price: a, name } = payment(rng, dial, 2);
   const { show, step } = notation;
-  const [thing, other] = rng.pair(things);
+  const [thing, other] = rng.pair(waresOf(notation));
   const b = rng.int(Math.ceil(paid / step / 10), Math.floor((paid * 0.95 - a) / step)) * step;
   const right = paid - a - b;
   return {
     question: `A ${thing} costs ${show(a)}. A ${other} costs ${show(b)}. ${name} buys both with a ${bill(paid)} bill. How much comes back?`,
-    ...numeric(
+    ...checked(
       right,
       {
         ...unborrowed(notation, paid, a + b),
@@ -105,6 +116,7 @@ function two(rng: Rng, dial: Dial): Asked {
         ...left('the-first', paid - b, thing),
         'gave-the-cost': [a + b, 'That is the cost of both: how much comes back?'],
       },
+      restCheck(notation, paid, a + b),
       written(notation),
     ),
     explanation: `Both cost ${show(a)} + ${show(b)} = ${show(a + b)}. Count up to ${show(paid)}. It takes ${show(right)}.`,
@@ -123,7 +135,7 @@ function several(rng: Rng, dial: Dial): Asked {
   const right = paid - n * price;
   return {
     question: `One ${thing} costs ${show(price)}. ${name} buys ${n} ${thing}s with a ${bill(paid)} bill. How much comes back?`,
-    ...numeric(
+    ...checked(
       right,
       {
         ...unborrowed(notation, paid, n * price),
@@ -131,6 +143,7 @@ function several(rng: Rng, dial: Dial): Asked {
         'paid-for-one': [paid - price, `That is for one ${thing}: ${name} buys ${n} of them.`],
         'gave-the-cost': [n * price, `That is the cost of all ${thing}s: how much comes back?`],
       },
+      restCheck(notation, paid, n * price),
       written(notation),
     ),
     explanation: `${n} ${thing}s cost ${Array(n).fill(show(price)).join(' + ')} = ${show(n * price)}. Count up to ${show(paid)}. It takes ${show(right)}.`,
@@ -146,7 +159,7 @@ const offBy = (rng: Rng, { step, trade }: Notation, right: number): number =>
 function enough(rng: Rng, dial: Dial): Asked {
   const notation = notationOf(rng, dial.grade);
   const { show, most, step } = notation;
-  const [thing, other] = rng.pair(things);
+  const [thing, other] = rng.pair(waresOf(notation));
   const isEnough = rng.int(0, 1) === 1;
   const held = amount(notation, rng, 0.4, 0.7);
   const gap = amount(notation, rng, 0.04, 0.2);

@@ -1,4 +1,5 @@
 import { type Apart, crossed, type Part } from '../choices.ts';
+import type { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { count, type Format } from '../text.ts';
 import type { Draft } from '../types.ts';
@@ -99,8 +100,48 @@ export function stepsFrom(start: number, by: number, direction: 'on' | 'back'): 
     : [`${first} How many minutes is it ${full}?`, `Count ${direction} ${lasting(by)} in all.`];
 }
 
+/** Returns the steps to a length of time: within an hour, over a full hour, or by full hours first. */
+export function stepsBetween(
+  start: number,
+  length: number,
+  show: (time: number) => string,
+): [string, string] {
+  const [from, to] = [show(start), show(start + length)];
+  if (length >= 60)
+    return [
+      `Count the full hours from ${from}. Stop before you pass ${to}.`,
+      length % 60 === 0 ? 'Are any minutes left?' : `Then count the minutes that are left up to ${to}.`,
+    ];
+  if (minuteOf(start) === 0)
+    return [`${from} is a full hour. So begin to count there.`, `How many minutes past the hour is ${to}?`];
+  if (minuteOf(start + length) === 0)
+    return [
+      `${to} is the next full hour after ${from}.`,
+      'How many minutes are missing up to the full hour?',
+    ];
+  return minuteOf(start) + length < 60
+    ? [
+        'The hour is the same in both times. So look only at the minutes.',
+        `Count on from ${from} until you come to ${to}.`,
+      ]
+    : [`Count from ${from} to the next full hour.`, `Then count on to ${to}, and add the parts.`];
+}
+
+/** Returns the check of a length of time, by the time to which it leads. */
+export const lengthCheck =
+  (start: number, show: (time: number) => string) =>
+  (wrong: Rational): string => {
+    const minutes = Number(wrong.n);
+    return `Check: ${lasting(minutes)} after ${show(start)}, it is ${show(start + minutes)}.`;
+  };
+
 /** Returns the way from a time to a later or earlier one: by full hours, then to the nearest full hour and beyond it. */
-export function wayFrom(start: number, by: number, direction: 'more' | 'back' = 'more'): string {
+export function wayFrom(
+  start: number,
+  by: number,
+  direction: 'more' | 'back' = 'more',
+  show = onDial,
+): string {
   const sign = direction === 'more' ? 1 : -1;
   const toFullHour = direction === 'more' ? 60 - minuteOf(start) : minuteOf(start) || 60;
   const minutes = by % 60;
@@ -108,9 +149,9 @@ export function wayFrom(start: number, by: number, direction: 'more' | 'back' = 
   let at = start;
   const way = steps.flatMap((step) => {
     at += sign * step;
-    return step === 0 ? [] : `${lasting(step)} ${direction}: ${onDial(at)}.`;
+    return step === 0 ? [] : `${lasting(step)} ${direction}: ${show(at)}.`;
   });
-  return `Start at ${onDial(start)}. ${way.join(' ')}`;
+  return `Start at ${show(start)}. ${way.join(' ')}`;
 }
 
 /** Returns an hour that is one off, later or earlier equally often. */

@@ -1,8 +1,9 @@
-import { crossed, numeric, type Part } from '../choices.ts';
+import { crossed, type Part } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { listed, range } from '../templates.ts';
 import { capitalize, count } from '../text.ts';
 import type { Concept, Draft, Teaching } from '../types.ts';
+import { checked } from './checked.ts';
 import { type ClockGrade, clockGrades, type FormName, type Item, items, keyOf } from './clock-items.ts';
 import {
   clockFigure,
@@ -53,10 +54,16 @@ function minuteOff(rng: Rng, minute: number, grade: ClockGrade): Part<number> {
   return wrongMinute(rng, minute, isSmall ? 1 : 5, isSmall ? 'one-minute-off' : 'five-minutes-off');
 }
 
+/** Returns an hour that is one off. On the full hour, the short hand is on its number. */
+const advisedHour = (rng: Rng, time: number): Part<number> => ({
+  ...wrongHour(rng, hourOf(time)),
+  ...(minuteOf(time) === 0 && { mend: 'The hour is wrong: look at the number that the short hand is on.' }),
+});
+
 /** Returns the choices for a time. */
 function choicesFor(rng: Rng, time: number, grade: ClockGrade): Answers {
   if (grade === 0) return hourChoices(rng, time);
-  return timeChoices(wrongHour(rng, hourOf(time)), minuteOff(rng, minuteOf(time), grade));
+  return timeChoices(advisedHour(rng, time), minuteOff(rng, minuteOf(time), grade));
 }
 
 /** Returns the choices for a clock that is read. In some, the hands are mixed up. */
@@ -73,7 +80,7 @@ function readChoices(rng: Rng, time: number, grade: ClockGrade): Answers {
 function explainReading(time: number, grade: ClockGrade): string {
   const [hour, minute] = [hourOf(time), minuteOf(time)];
   if (minute === 0)
-    return `The long hand is on the 12: a whole hour. The short hand shows ${hour}. It is ${say(time, grade)}.`;
+    return `The long hand is on the 12, so the hour is full. The short hand shows ${hour}. It is ${say(time, grade)}.`;
   const past = `The short hand is past the ${hour}: the hour is ${hour}.`;
   if (grade === 1) return `${past} The long hand is on the 6: half an hour is over. It is ${onDial(time)}.`;
   const fives = minute - (minute % 5);
@@ -139,14 +146,19 @@ function inWords(rng: Rng, time: number, grade: ClockGrade): Answers {
   if (grade === 1) {
     const [right, wrong] = minute === 0 ? (['whole', 'half'] as const) : (['half', 'whole'] as const);
     const show = (h: number, part: string) => (part === 'half' ? `half past ${h}` : `${h} o'clock`);
-    return crossed(wrongHour(rng, hour), { right, wrong, mistake: 'half-hour-off' }, show);
+    return crossed(advisedHour(rng, time), { right, wrong, mistake: 'half-hour-off' }, show);
   }
   const isPast = minute < 30;
   const left = isPast ? minute : 60 - minute;
   const length = left === 15 ? 'a quarter' : count(left, 'minute');
   const [right, wrong] = isPast ? (['past', 'to'] as const) : (['to', 'past'] as const);
   return crossed(
-    wrongHour(rng, isPast ? hour : twelve(hour + 1)),
+    isPast
+      ? wrongHour(rng, hour)
+      : {
+          ...wrongHour(rng, twelve(hour + 1)),
+          mend: `The hour is wrong: “to” goes with the next full hour after ${onDial(time)}.`,
+        },
     { right, wrong, mistake: 'mixed-up-past-and-to' },
     (h, word) => `${length} ${word} ${h}`,
   );
@@ -188,7 +200,7 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Omit<Draft, 'key'>> = {
     const n = by / unit;
     return {
       question: `${handsAt(time)} How many ${name}s is it until ${say(time + by, grade)}?`,
-      ...numeric(
+      ...checked(
         n,
         {
           'counted-the-start': [n + step, 'Do not count the start: count the steps after it.'],
@@ -200,6 +212,8 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Omit<Draft, 'key'>> = {
             ] as const,
           }),
         },
+        (wrong) =>
+          `${count(Number(wrong.n), name)} after ${say(time, grade)}, it is ${say(time + Number(wrong.n) * unit, grade)}.`,
         { slip: step, max: n + (grade < 2 ? 5 : 60) },
       ),
       explanation:
@@ -210,7 +224,7 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Omit<Draft, 'key'>> = {
           : `${wayFrom(time, by)} That is ${count(n, name)}.`,
       hints: [
         `First read the clock. ${whereTo(time, grade)}`,
-        `Then count the ${name}s, one at a time, without the start.`,
+        `Then count the ${name}s one at a time. Do not count the start.`,
       ],
     };
   },
@@ -219,15 +233,15 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Omit<Draft, 'key'>> = {
 const teaching: Teaching = {
   idea: {
     0: "A clock has two hands. The short hand shows the hour. The long hand is on the 12: then it is o'clock.",
-    1: 'The short hand shows the hour. The long hand on the 12 means a whole hour. The long hand on the 6 means half past. Then the short hand is halfway to the next number.',
+    1: 'The short hand shows the hour. The long hand on the 12 means a full hour. The long hand on the 6 means half past. Then the short hand is halfway to the next number.',
     2: 'The short hand shows the hour. The long hand shows the minutes. Each number is five minutes more. So count by fives from the 12.',
     3: 'The short hand shows the hour that has begun. The long hand shows the minutes: five from number to number, one from mark to mark. An hour has 60 minutes, so count to the next full hour first.',
   },
   caution: 'The short hand moves slowly. The hour is the number it has passed.',
   mends: {
     'one-hour-too-late': 'The hour is wrong: the short hand has not reached that number.',
-    'one-hour-too-early': 'The hour is wrong: the short hand has passed one more number.',
-    'half-hour-off': 'Look at the long hand: on the 12 it is whole, on the 6 half.',
+    'one-hour-too-early': 'The hour is wrong: the short hand has passed the next number, too.',
+    'half-hour-off': 'Look at the long hand. On the 12, the hour is full. On the 6, it is half past.',
     'five-minutes-off': 'The minutes are wrong: count by fives from the 12.',
     'one-minute-off': 'The minutes are wrong: count the small marks one by one.',
     'took-hour-from-long-hand': 'The short hand shows the hour, and the long one the minutes.',

@@ -1,4 +1,6 @@
 import type { Figure } from '../figure-types.ts';
+import { drawn } from '../math/middle-forms.ts';
+import type { Rng } from '../rng.ts';
 import { cents, count, list } from '../text.ts';
 import type { Dial } from '../types.ts';
 
@@ -51,4 +53,19 @@ export function fewestOf(amount: number, kinds: readonly Kind[]): Held[] {
       rest -= n * kind.worth;
       return n > 0 ? { ...kind, n } : [];
     });
+}
+
+/** Small things that coins pay for. */
+export const things = ['ball', 'pen', 'card', 'snack', 'toy', 'stamp', 'drink', 'pad'];
+
+/** Draws coins of some kinds, worth no more than fits the grade. */
+export function draw(rng: Rng, dial: Dial, size: number): Held[] {
+  const most = dial.grade < 3 ? 6 : 9;
+  return drawn(
+    () => {
+      const picked = new Set(rng.sample(kindsOf(dial), size));
+      return kindsOf(dial).flatMap((kind) => (picked.has(kind) ? { ...kind, n: rng.int(1, most) } : []));
+    },
+    (coins) => sum(coins) >= 6 && sum(coins) <= mostOf(dial),
+  );
 }

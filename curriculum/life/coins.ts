@@ -2,35 +2,23 @@ import { crossed, numeric, worded } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { beside, drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
+import { advisedOnBoth } from '../science/slips.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { count, list } from '../text.ts';
+import { count } from '../text.ts';
 import type { Dial } from '../types.ts';
+import { fewest, missing, trade } from './coin-counts.ts';
 import {
   allKinds,
   countOn,
-  fewestOf,
+  draw,
   figureOf,
   type Held,
   kindsOf,
-  mostOf,
   say,
   show,
   sum,
+  things,
 } from './coin-kinds.ts';
-
-const things = ['ball', 'pen', 'card', 'snack', 'toy', 'stamp', 'drink', 'pad'];
-
-/** Draws coins of some kinds, worth no more than fits the grade. */
-function draw(rng: Rng, dial: Dial, size: number): Held[] {
-  const most = dial.grade < 3 ? 6 : 9;
-  return drawn(
-    () => {
-      const picked = new Set(rng.sample(kindsOf(dial), size));
-      return kindsOf(dial).flatMap((kind) => (picked.has(kind) ? { ...kind, n: rng.int(1, most) } : []));
-    },
-    (coins) => sum(coins) >= 6 && sum(coins) <= mostOf(dial),
-  );
-}
 
 function worth(rng: Rng, dial: Dial): Asked {
   const coins = draw(rng, dial, byLevel(dial, [2, 3, kindsOf(dial).length]));
@@ -72,6 +60,14 @@ function worth(rng: Rng, dial: Dial): Asked {
   };
 }
 
+/** Returns the advice on the one who has less money, with as many coins, fewer or more. */
+function poorer(name: string, less: readonly Held[], more: readonly Held[]): string {
+  const [n, m] = [less, more].map((coins) => coins.reduce((all, coin) => all + coin.n, 0));
+  return (n ?? 0) > (m ?? 0)
+    ? 'More coins are not always more money: count the cents.'
+    : `${name} has less money: count the cents of both.`;
+}
+
 function more(rng: Rng, dial: Dial): Asked {
   const size = byLevel(dial, [1, 1, 2]);
   const [a, b] = rng.pair(names);
@@ -84,7 +80,12 @@ function more(rng: Rng, dial: Dial): Asked {
   return {
     question: `${a} has ${say(mine)}. ${b} has ${say(other)}. Who has more? How much more is it?`,
     ...crossed(
-      { right: isFirst ? a : b, wrong: isFirst ? b : a, mistake: 'compared-numbers-of-coins' },
+      {
+        right: isFirst ? a : b,
+        wrong: isFirst ? b : a,
+        mistake: 'compared-numbers-of-coins',
+        mend: isFirst ? poorer(b, other, mine) : poorer(a, mine, other),
+      },
       { right: gap, wrong: beside(rng, gap, { by: 5 }), mistake: 'wrong-difference' },
       (name, by) => `${name}, ${show(dial, by)} more`,
     ),
@@ -110,119 +111,25 @@ function pay(rng: Rng, dial: Dial): Asked {
   );
   if (!first || !second) throw new Error('two kinds of coins are drawn');
   const price = sum([first, second]);
+  const held = (n: number, m: number): Held[] => [
+    { ...first, n },
+    { ...second, n: m },
+  ];
+  const makes = (n: number, m: number): string =>
+    `These coins make ${show(dial, sum(held(n, m)))}, not ${show(dial, price)}.`;
   return {
     question: `A ${rng.pick(things)} costs ${show(dial, price)}. Which coins pay for it exactly?`,
-    ...crossed(
-      { right: first.n, wrong: x, mistake: 'first-coins-off' },
-      { right: second.n, wrong: y, mistake: 'second-coins-off' },
-      (n, m) =>
-        say([
-          { ...first, n },
-          { ...second, n: m },
-        ]),
+    ...advisedOnBoth(
+      { right: first.n, wrong: x, mistake: 'first-coins-off', mend: makes(x, second.n) },
+      { right: second.n, wrong: y, mistake: 'second-coins-off', mend: makes(first.n, y) },
+      (n, m) => say(held(n, m)),
+      makes(x, y),
     ),
     explanation: `${countOn([first, second])} Together that is ${show(dial, price)}.`,
     hints: [
       `How many cents is one ${first.name}? How many is one ${second.name}?`,
       `Count each choice. Which one makes ${show(dial, price)}?`,
     ],
-  };
-}
-
-function missing(rng: Rng, dial: Dial): Asked {
-  const coins = draw(rng, dial, byLevel(dial, [1, 1, 2]));
-  const kind = rng.pick(kindsOf(dial).filter(({ name }) => coins.every((coin) => coin.name !== name)));
-  const n = rng.int(1, dial.grade < 2 ? 6 : 9);
-  const price = sum(coins) + n * kind.worth;
-  return {
-    question: `A ${rng.pick(things)} costs ${show(dial, price)}. You have ${say(coins)}. How many ${kind.many} do you still need?`,
-    ...numeric(
-      n,
-      {
-        ...(kind.worth > 1 && {
-          'gave-the-cents': [
-            n * kind.worth,
-            `That is the number of cents: one ${kind.name} is ${count(kind.worth, 'cent')}.`,
-          ] as const,
-        }),
-        'counted-your-coins': [
-          coins.reduce((all, coin) => all + coin.n, 0),
-          'That is the number of coins you have: find what is missing.',
-        ],
-        ...(price % kind.worth === 0 && {
-          'forgot-your-coins': [
-            price / kind.worth,
-            'You have some money already: take it away first.',
-          ] as const,
-        }),
-      },
-      { max: Math.max(n * kind.worth, n + 9) },
-    ),
-    explanation: `You have ${show(dial, sum(coins))}. You need ${show(dial, n * kind.worth)} more. That is ${count(n, kind.name, kind.many)}.`,
-    hints: [
-      'How many cents do you have? How many are missing?',
-      `What is one ${kind.name} worth? How many do you need?`,
-    ],
-    ...figureOf(coins),
-  };
-}
-
-function trade(rng: Rng, dial: Dial): Asked {
-  const { coins, kind } = drawn(
-    () => ({ coins: draw(rng, dial, byLevel(dial, [1, 2, 2])), kind: rng.pick(kindsOf(dial)) }),
-    ({ coins: held, kind: { name, worth: each } }) =>
-      held.every((coin) => coin.name !== name) && sum(held) % each === 0 && sum(held) / each <= 60,
-  );
-  const n = sum(coins) / kind.worth;
-  const pieces = coins.reduce((all, coin) => all + coin.n, 0);
-  return {
-    question: `${rng.pick(names)} has ${say(coins)}. How many ${kind.many} are worth the same?`,
-    ...numeric(n, {
-      'kept-the-number-of-coins': pieces,
-      'gave-the-cents': [
-        sum(coins),
-        `That is the number of cents: one ${kind.name} is ${count(kind.worth, 'cent')}.`,
-      ],
-      ...(sum(coins) % (kind.worth === 5 ? 10 : 5) === 0 && {
-        'took-another-coin': [
-          sum(coins) / (kind.worth === 5 ? 10 : 5),
-          `One ${kind.name} is ${count(kind.worth, 'cent')}, not ${kind.worth === 5 ? 10 : 5}.`,
-        ] as const,
-      }),
-    }),
-    hints: [
-      'How many cents are the coins worth?',
-      `What is one ${kind.name} worth? How many make that much?`,
-    ],
-    explanation: `${countOn(coins)} One ${kind.name} is worth ${count(kind.worth, 'cent')}. So it takes ${count(n, kind.name, kind.many)}.`,
-    ...figureOf(coins),
-  };
-}
-
-function fewest(rng: Rng, dial: Dial): Asked {
-  const kinds = kindsOf(dial);
-  const amount = rng.int(11, Math.min(mostOf(dial), 199));
-  const coins = fewestOf(amount, kinds);
-  const n = coins.reduce((all, coin) => all + coin.n, 0);
-  const without = fewestOf(
-    amount,
-    kinds.filter(({ worth: each }) => each !== 10),
-  ).reduce((all, coin) => all + coin.n, 0);
-  return {
-    question: `${rng.pick(names)} pays ${show(dial, amount)} with ${list(kinds.map(({ many }) => many))}. What is the smallest number of coins?`,
-    ...numeric(n, {
-      'did-not-use-dimes': without,
-      'used-dimes-only': [
-        Math.floor(amount / 10) + (amount % 10),
-        'Use other coins too: which coin is worth most?',
-      ],
-      'counted-the-kinds': [coins.length, 'That is the number of kinds: count every coin.'],
-    }),
-    hints: [
-      'Which coin is worth most? How many of them fit?',
-      'Then go on with the next coin, down to pennies.',
-    ],
-    explanation: `Start with the coins that are worth most. ${countOn(coins)} That makes ${count(n, 'coin')}.`,
   };
 }
 
@@ -262,11 +169,8 @@ export const coins = formed(
       mends: {
         'counted-coins': 'That is the number of coins: count what they are worth.',
         'mixed-up-coins': 'A nickel is 5 cents, and a dime is 10 cents.',
-        'compared-numbers-of-coins': 'More coins are not always more money: count the cents.',
         'wrong-difference': 'Count both amounts, and take away the smaller one.',
-        'first-coins-off': 'The number of the first coins does not fit: count the cents.',
-        'second-coins-off': 'The number of the second coins does not fit: count the cents.',
-        'kept-the-number-of-coins': 'That is the number of coins before: each kind has its own worth.',
+        'kept-the-number-of-coins': 'That is the number of coins before the trade: count the cents.',
         'did-not-use-dimes': 'Use dimes too: one dime does the work of two nickels.',
         'took-pennies': 'One penny is 1 cent: count how much all would be.',
         'took-nickels': 'One nickel is 5 cents: count by fives to check.',

@@ -1,22 +1,26 @@
-import { type Apart, numeric, worded } from '../choices.ts';
-import { drawn } from '../math/middle-forms.ts';
+import type { Apart } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range, sampled } from '../templates.ts';
+import { byLevel, sampled } from '../templates.ts';
 import { count } from '../text.ts';
 import type { Concept, Dial, Draft, Teaching } from '../types.ts';
 import { dayOf, drawSpan, explainSpan, gradeOfYears, numberOf, show, weekday } from './calendar-days.ts';
 import { days, daysIn, isLeapYear, months, placesAfter } from './calendar-facts.ts';
+import { checked } from './checked.ts';
+import { leap, leaps } from './leap-years.ts';
 
 /** Returns dates as choices: a way of some days from another date. */
-function dateChoices(from: number, by: number, dial: Dial) {
+function dateChoices([from, by]: readonly [from: number, by: number], dial: Dial) {
   const [right, sign] = [from + by, Math.sign(by)];
   const { month, year, day } = dayOf(by > 0 ? from : from + by);
   const length = daysIn(month, year);
   const crosses = day + Math.abs(by) > length;
-  return numeric(
+  return checked(
     right,
     {
-      'counted-the-first-day': [right - sign, 'Do not count the first day: begin with the day next to it.'],
+      'counted-the-first-day': [
+        right - sign,
+        `Do not count the first day: begin with the day ${by > 0 ? 'after' : 'before'} it.`,
+      ],
       'went-the-wrong-way': [from - by, `You went the wrong way: count ${by > 0 ? 'on' : 'back'}.`],
       ...(crosses && {
         'took-30-days-for-each-month':
@@ -25,6 +29,10 @@ function dateChoices(from: number, by: number, dial: Dial) {
             : ([right + (length - 30) * sign, `${months[month]} has ${length} days, not 30.`] as const),
       }),
       'counted-a-week-less': [right - 7 * sign, 'One week is missing: count the weeks again.'],
+    },
+    (wrong) => {
+      const days = Number(wrong.n) - from;
+      return `That is ${count(Math.abs(days), 'day')} ${days > 0 ? 'after' : 'before'} ${show(from, dial)}: it must be ${Math.abs(by)} ${by > 0 ? 'after' : 'before'} it.`;
     },
     { show: (value) => show(Number(value.n), dial), apart: daysApart },
   );
@@ -49,25 +57,12 @@ function stepsFrom(from: number, by: number, dial: Dial): [string, string] {
         `Go on in the next month until you have ${by} days.`,
       ]
     : [
-        `How many days is it back from ${show(from, dial)} to the last day of the month before?`,
-        `Go on back until you have ${-by} days.`,
+        `How many days back from ${show(from, dial)} is the last day of the month before?`,
+        `Count back in that month until you have ${-by} days.`,
       ];
 }
 
 type FormName = 'later' | 'earlier' | 'weeks' | 'between' | 'weekday' | 'leap' | 'leaps' | 'place';
-
-/** Says why a year is a leap year or not. */
-function whyLeap(year: number): string {
-  if (year % 4 > 0) return `${year} is not divisible by 4, so it is not a leap year.`;
-  if (year % 100 > 0) return `${year} is divisible by 4, so it is a leap year.`;
-  return `${year} is a full hundred. It ${year % 400 === 0 ? 'is divisible by 400, so it is a leap year' : 'is not divisible by 400, so it is not a leap year'}.`;
-}
-
-const leapRule = 'The rule: 4 must go into the year, and 400 into a full hundred.';
-
-/** Draws years about which learners err: full hundreds as often as others. */
-const drawYear = (rng: Rng, { level }: Dial): number =>
-  level > 0 && rng.int(0, 1) === 1 ? rng.int(16, 28) * 100 : rng.int(1950, 2060);
 
 const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
   later: (rng, dial) => {
@@ -75,7 +70,7 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
     return {
       key: `${from} ${n}`,
       question: `It is ${show(from, dial)}. What is the date ${n} days later?`,
-      ...dateChoices(from, n, dial),
+      ...dateChoices([from, n], dial),
       hints: stepsFrom(from, n, dial),
       explanation: explainSpan(from, to, dial),
     };
@@ -85,7 +80,7 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
     return {
       key: `${from} ${n}`,
       question: `It is ${show(to, dial)}. What was the date ${n} days ago?`,
-      ...dateChoices(to, -n, dial),
+      ...dateChoices([to, -n], dial),
       hints: stepsFrom(to, -n, dial),
       explanation: `Go back ${n} days, and check it on the way forward. ${explainSpan(from, to, dial)}`,
     };
@@ -95,7 +90,7 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
     return {
       key: `${from} ${n}`,
       question: `It is ${show(from, dial)}. What is the date ${n} weeks later?`,
-      ...dateChoices(from, n * 7, dial),
+      ...dateChoices([from, n * 7], dial),
       hints: [`How many days are ${n} weeks?`, stepsFrom(from, n * 7, dial)[0]],
       explanation: `${n} weeks are ${n} × 7 = ${n * 7} days. ${explainSpan(from, to, dial)}`,
     };
@@ -110,20 +105,25 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
         dial.grade < gradeOfYears ? '' : 'the next ',
         '',
       ),
-      ...numeric(n, {
-        'counted-both-days': [n + 1, `Do not count ${show(from, dial)} itself: count the days after it.`],
-        'left-out-both-days': [n - 1, `Count ${show(to, dial)} too.`],
-        'subtracted-the-dates': [
-          Math.abs(last.day - first.day),
-          'You subtracted the days of two months: go over the end of the month.',
-        ],
-        'added-the-dates': [
-          last.day + first.day,
-          isSame
-            ? 'You added the dates: count from one to the other.'
-            : 'You added the dates: count the days that are left in the first month.',
-        ],
-      }),
+      ...checked(
+        n,
+        {
+          'counted-both-days': [n + 1, `Do not count ${show(from, dial)} itself: count the days after it.`],
+          'left-out-both-days': [n - 1, `Count ${show(to, dial)} too.`],
+          'subtracted-the-dates': [
+            Math.abs(last.day - first.day),
+            'You subtracted the days of two months: go over the end of the month.',
+          ],
+          'added-the-dates': [
+            last.day + first.day,
+            isSame
+              ? 'You added the dates: count from one to the other.'
+              : 'You added the dates: count the days that are left in the first month.',
+          ],
+        },
+        (wrong) =>
+          `${count(Number(wrong.n), 'day')} after ${show(from, dial)}, it is ${show(from + Number(wrong.n), dial)}.`,
+      ),
       hints: isSame
         ? [
             `Both dates are in ${months[first.month]}. Start at ${first.day}.`,
@@ -149,59 +149,8 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
       explanation: `It is ${n} days later: ${count(weeks, 'week')}, and ${left}. So it is a ${weekday(first + n)}.`,
     };
   },
-  leap: (rng, dial) => {
-    const isLeap = rng.int(0, 1) === 1;
-    const years = drawn(
-      () =>
-        rng.sample(
-          Array.from({ length: 40 }, () => drawYear(rng, dial)),
-          4,
-        ),
-      (all) => new Set(all).size === 4 && all.filter((year) => isLeapYear(year) === isLeap).length === 1,
-    );
-    const right = years.find((year) => isLeapYear(year) === isLeap) ?? 0;
-    const wrong = years.filter((year) => year !== right);
-    return {
-      key: `${years.toSorted().join(' ')}`,
-      question: `Which of these is ${isLeap ? 'a leap year' : 'not a leap year'}: ${years.join(', ')}?`,
-      ...worded(
-        `${right}`,
-        Object.fromEntries(wrong.map((year, i) => [`year-${i + 1}`, [`${year}`, whyLeap(year)]] as const)),
-      ),
-      hints: [
-        'Which of the years are divisible by 4?',
-        'Is one of them a full hundred? Then it must be divisible by 400.',
-      ],
-      explanation: `${whyLeap(right)} ${leapRule}`,
-    };
-  },
-  leaps: (rng) => {
-    const from = rng.int(1780, 2080);
-    const to = from + rng.int(9, 60);
-    const n = range(from, to).filter(isLeapYear).length;
-    const hundreds = range(from, to).filter((year) => year % 100 === 0 && !isLeapYear(year));
-    const skipped = hundreds.length === 0 ? '' : ` ${hundreds.join(' and ')} is not one.`;
-    return {
-      key: `${from} ${to}`,
-      question: `How many leap years are there from ${from} to ${to}, both included?`,
-      ...numeric(n, {
-        ...(hundreds.length > 0 && {
-          'counted-full-hundreds': [
-            n + hundreds.length,
-            `${hundreds.join(' and ')} is not divisible by 400.`,
-          ] as const,
-        }),
-        'left-out-the-last': [n - 1, 'Count the last leap year too.'],
-        'counted-one-more': [n + 1, 'That is one more than there are: list the leap years.'],
-        'divided-by-10': [Math.round((to - from) / 10), 'Leap years come every 4 years, not every 10.'],
-      }),
-      hints: [
-        `Which is the first leap year from ${from} on?`,
-        'One comes every four years. Check full hundreds.',
-      ],
-      explanation: `${leapRule} The first one is ${range(from, to).find(isLeapYear)}. Count on by fours.${skipped} There are ${n}.`,
-    };
-  },
+  leap,
+  leaps,
   place: (rng, dial) => {
     const year = rng.int(2023, 2044);
     const [month, day] = [rng.int(2, 11), rng.int(1, 28)];
@@ -211,24 +160,31 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
     return {
       key: `${date}`,
       question: `January 1 is day 1 of the year. Which day of the year is ${show(date, dial)}?`,
-      ...numeric(place, {
-        'missed-the-leap-day': [
-          place + (isLeapYear(year) ? -1 : 1),
-          `${year} is ${isLeapYear(year) ? 'a leap year, so February has 29' : 'not a leap year, so February has 28'} days.`,
-        ],
-        'took-30-days-for-each-month': [
-          month * 30 + day,
-          'The months do not all have 30 days: add their true lengths.',
-        ],
-        'took-31-days-for-each-month': [
-          month * 31 + day,
-          'The months do not all have 31 days: add their true lengths.',
-        ],
-        'counted-a-month-more': [
-          place + daysIn(month, year),
-          `${months[month]} is not over yet: count only the months before it.`,
-        ],
-      }),
+      ...checked(
+        place,
+        {
+          'missed-the-leap-day': [
+            place + (isLeapYear(year) ? -1 : 1),
+            `${year} is ${isLeapYear(year) ? 'a leap year, so February has 29' : 'not a leap year, so February has 28'} days.`,
+          ],
+          'took-30-days-for-each-month': [
+            month * 30 + day,
+            'The months do not all have 30 days: add their true lengths.',
+          ],
+          'took-31-days-for-each-month': [
+            month * 31 + day,
+            'The months do not all have 31 days: add their true lengths.',
+          ],
+          'counted-a-month-more': [
+            place + daysIn(month, year),
+            `${months[month]} is not over yet: count only the months before it.`,
+          ],
+        },
+        (wrong) =>
+          wrong.compare(day) > 0
+            ? `Check: without the ${day} of ${months[month]}, that leaves ${wrong.minus(day)} days. The months before have ${n}.`
+            : `Check: the months before ${months[month]} alone have ${n} days.`,
+      ),
       hints: [
         `How many days do the months before ${months[month]} have in ${year}?`,
         `Add the ${day} ${day === 1 ? 'day' : 'days'} of ${months[month]}.`,
@@ -253,8 +209,8 @@ const withYear = [
 const teaching: Teaching = {
   idea: {
     3: 'To find a later date, go to the end of the month first. Then count on in the next month. For that, know how many days the month has. A week has 7 days.',
-    5: 'Go from month to month and count the days of each. February has 29 days in a leap year. A year is a leap year if it is divisible by 4. Full hundreds must be divisible by 400.',
-    7: 'Days add up like numbers once you know the length of each month. For the day of the week only the rest after full weeks counts. Over February 29, a leap year makes a difference of one day.',
+    5: 'Go from month to month and count the days of each. February has 29 days in a leap year. A year is a leap year if it is divisible by 4. A year that ends in 00 must be divisible by 400.',
+    7: 'Days add up like numbers once you know the length of each month. For the day of the week, only the days left over after full weeks count. Over February 29, a leap year makes a difference of one day.',
   },
   caution: 'The first day itself does not count. The number of days from March 3 to March 5 is 2.',
   mends: {},

@@ -1,9 +1,19 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Format } from '../text.ts';
 import type { Concept, Dial, Teaching } from '../types.ts';
-import { asLength, lasting, ofDay, timeApart, wrongLengths } from './clock-times.ts';
+import { checked } from './checked.ts';
+import {
+  asLength,
+  lasting,
+  lengthCheck,
+  ofDay,
+  stepsBetween,
+  timeApart,
+  wayFrom,
+  wrongLengths,
+} from './clock-times.ts';
 
 const day = 1440;
 const wrapped = (time: number): number => ((time % day) + day) % day;
@@ -23,9 +33,17 @@ function timeOfDay(rng: Rng, { grade, level }: Dial): number {
 /** Returns times as choices: the half of the day and the hour are each right or wrong. */
 function options(rng: Rng, time: number, show: (time: number) => string) {
   const off = rng.pick([-2, -1, 1, 2]);
+  const hours = Math.floor(time / 60);
+  // Only from 1 p.m. on and in the first hour of the day do the clocks show different hours.
+  const differ = hours === 0 || hours > 12;
   return crossed(
     { right: 0, wrong: day / 2, mistake: 'wrong-half-of-day' },
-    { right: 0, wrong: off * 60, mistake: Math.abs(off) === 2 ? 'used-ten-for-twelve' : 'one-hour-off' },
+    {
+      right: 0,
+      wrong: off * 60,
+      mistake: differ && Math.abs(off) === 2 ? 'used-ten-for-twelve' : 'wrong-hour',
+      ...(!differ && { mend: 'The hour is not right: from 1 a.m. to 12:59 p.m. both clocks show the same.' }),
+    },
     (half, hours) => show(wrapped(time + half + hours)),
   );
 }
@@ -45,10 +63,10 @@ function explain(time: number): string {
 function minutesOn(time: number, minutes: number): string[] {
   const toHour = 60 - (time % 60);
   if (minutes <= toHour || toHour === 60)
-    return [`${lasting(minutes)} after ${onLong(time)} it is ${onLong(time + minutes)}.`];
+    return [`${lasting(minutes)} after ${onLong(time)}, it is ${onLong(time + minutes)}.`];
   return [
-    `${lasting(toHour)} after ${onLong(time)} it is ${onLong(time + toHour)}.`,
-    `${lasting(minutes - toHour)} are left: ${onLong(time + minutes)}.`,
+    `${lasting(toHour)} after ${onLong(time)}, it is ${onLong(time + toHour)}.`,
+    `${lasting(minutes - toHour)} more, and it is ${onLong(time + minutes)}.`,
   ];
 }
 
@@ -63,21 +81,28 @@ const forms: Forms = {
       hints: [
         'Is it before noon (a.m.) or after noon (p.m.)?',
         time < 720
-          ? 'Before noon the hours stay, but the hour after midnight is 00.'
-          : 'The hours go on after noon: 12, 13, 14, 15 and so on.',
+          ? time < 60
+            ? 'The day begins with this hour. Which number has the first hour of a 24-hour clock?'
+            : 'Before noon the hour stays the same. It has two digits, so there may be a 0 in front.'
+          : 'After the hour of 12, go on counting: the next hour is not 1.',
       ],
     };
   }),
   short: form([0, 1, 2], (rng, dial) => {
     const time = timeOfDay(rng, dial);
+    const hour = Math.floor(time / 60);
     return {
       key: `${time}`,
-      question: `A 24-hour clock shows ${onLong(time)}. How do you say it with a.m. or p.m.?`,
+      question: `A 24-hour clock shows ${onLong(time)}. How do you say that with a.m. or p.m.?`,
       ...options(rng, time, ofDay),
       explanation: explain(time),
       hints: [
         `Is the hour of ${onLong(time)} smaller than 12? Then it is before noon.`,
-        'From 13 on, take 12 away from the hour. The minutes stay.',
+        hour === 0
+          ? 'Which hour comes before 1 a.m.?'
+          : hour > 12
+            ? 'The hour is more than 12, so take 12 away. The minutes stay.'
+            : 'Up to 12, the hour and the minutes stay the same.',
       ],
     };
   }),
@@ -97,7 +122,7 @@ const forms: Forms = {
     return {
       key: `${time} ${by}`,
       question: `A 24-hour clock shows ${onLong(time)}. What does it show ${lasting(by)} later?`,
-      ...numeric(
+      ...checked(
         end,
         {
           // Half a day apart, earlier and later look the same.
@@ -108,11 +133,20 @@ const forms: Forms = {
               'You added the minutes only: add the hours too.',
             ] as const,
           }),
-          'left-out-the-minutes': [end - (by % 60), 'You added the hours only: add the minutes too.'],
+          ...(hours > 0 && {
+            'left-out-the-minutes': [
+              end - (by % 60),
+              'You added the hours only: add the minutes too.',
+            ] as const,
+          }),
           ...((time % 60) + (by % 60) >= 60 && {
             'kept-the-hour': [end - 60, '60 minutes make an hour, so the hour goes up once more.'] as const,
           }),
-          'went-an-hour-too-far': [end + 60, 'You went an hour too far: count the full hours again.'],
+          'went-an-hour-too-far': [end + 60, `This is an hour too far: you add only ${lasting(by)}.`],
+        },
+        (wrong) => {
+          const minutes = Number(wrong.n) - time;
+          return `Check: this is ${lasting(Math.abs(minutes))} ${minutes > 0 ? 'after' : 'before'} ${onLong(time)}. It must be ${lasting(by)} after it.`;
         },
         { show: asLong, slip: 5, apart: timeApart, ...(end < day && { max: day - 1 }) },
       ),
@@ -122,7 +156,9 @@ const forms: Forms = {
           : `How many minutes is it from ${onLong(time)} to the next full hour?`,
         end >= day
           ? 'Then add the minutes. At midnight the clock begins again.'
-          : 'Then add the minutes that are left. 60 minutes make a new hour.',
+          : minutes === 0
+            ? 'The minutes stay the same.'
+            : 'Then add the minutes that are left. 60 minutes make a new hour.',
       ],
       explanation: ways.join(' '),
     };
@@ -135,16 +171,23 @@ const forms: Forms = {
     return {
       key: `${time} ${length}`,
       question: `A train leaves at ${onLong(time)} and arrives at ${onLong(time + length)}${isNext ? ' on the next day' : ' on the same day'}. How long does it take?`,
-      ...numeric(length, wrongLengths({ start: time, length }), { show: asLength, slip: step }),
-      hints: [
-        isNext
-          ? `How long is it from ${onLong(time)} to midnight?`
-          : `How long is it from ${onLong(time)} to the next full hour?`,
-        `Then go on to ${onLong(time + length)}, and add the parts.`,
-      ],
+      ...checked(
+        length,
+        {
+          ...wrongLengths({ start: time, length }),
+        },
+        lengthCheck(time, onLong),
+        { show: asLength, slip: step },
+      ),
+      hints: isNext
+        ? [
+            `How long is it from ${onLong(time)} to midnight?`,
+            `Then go on to ${onLong(time + length)}, and add the parts.`,
+          ]
+        : stepsBetween(time, length, onLong),
       explanation: isNext
         ? `To midnight it takes ${lasting(day - time)}, and then it is ${onLong(time + length)}. Together: ${lasting(length)}.`
-        : `Count the full hours from ${onLong(time)}, then the minutes up to ${onLong(time + length)}: ${lasting(length)}.`,
+        : `${wayFrom(time, length, 'more', onLong)} So it takes ${lasting(length)}.`,
     };
   }),
 };
@@ -155,9 +198,9 @@ const teaching: Teaching = {
     'with a.m. From 1 p.m. on, add 12: 3 p.m. is 15:00. To go back, take 12 away.',
   caution: 'The hour after midnight is 00, but 12 with a.m. The hour after noon is 12 on both clocks.',
   mends: {
-    'wrong-half-of-day': 'The halves of the day are mixed up: a.m. is before noon, and p.m. is after it.',
-    'used-ten-for-twelve': 'The hours differ by 12, not by 10.',
-    'one-hour-off': 'The hour is not right: add 12 or take 12 away once more.',
+    'wrong-half-of-day': 'You mixed up the halves of the day: a.m. is before noon, and p.m. is from noon on.',
+    'used-ten-for-twelve': 'The hours of the two clocks differ by 12, not by 10 or 14.',
+    'wrong-hour': 'The hour is not right: add 12 or take 12 away once more.',
   },
   trap: 'wrong-half-of-day',
 };

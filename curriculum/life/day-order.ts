@@ -1,8 +1,8 @@
-import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import { capitalize, count } from '../text.ts';
 import type { Concept, Draft, Mistake } from '../types.ts';
+import { checked } from './checked.ts';
 
 const things = [
   'a story',
@@ -42,7 +42,7 @@ const keyOf = (plan: Plan): string => plan.map(({ what, hour }) => `${hour} ${wh
 function asked(rng: Rng, plan: Plan, question: string): Pick<Draft, 'key' | 'question' | 'figure'> {
   return {
     key: `${keyOf(plan)} ${question}`,
-    question: `This is a morning. ${rng.shuffle(plan).map(say).join(' ')} ${question}`,
+    question: `This is the plan for a morning. ${rng.shuffle(plan).map(say).join(' ')} ${question}`,
     figure: {
       kind: 'timeline',
       axis: { from: 6, to: 12, step: 1, name: "o'clock" },
@@ -63,7 +63,7 @@ function events(plan: Plan, right: Event, named?: Event) {
         (each): Mistake => ({
           name: 'wrong-place',
           ...option(each),
-          mend: `${capitalize(the(each))} is at ${each.hour} o'clock: look for the hour that you need.`,
+          mend: `${capitalize(the(each))} is at ${each.hour} o'clock. Look at the hours again.`,
         }),
       ),
     explanation: `In order: ${plan.map(({ what, hour }) => `${what} at ${hour}`).join('; ')}. So it is ${the(right)}.`,
@@ -82,7 +82,7 @@ const forms: Forms = {
     return {
       ...asked(rng, plan, 'What comes first?'),
       ...events(plan, plan[0]),
-      hints: ['Find the four hours.', 'The smallest hour comes first.'],
+      hints: ['Find the four hours in the plan.', 'The smallest hour comes first.'],
     };
   }),
   last: form([0], (rng) => {
@@ -90,7 +90,7 @@ const forms: Forms = {
     return {
       ...asked(rng, plan, 'What comes last?'),
       ...events(plan, plan[3]),
-      hints: ['Find the four hours.', 'The largest hour comes last.'],
+      hints: ['Find the four hours in the plan.', 'The largest hour comes last.'],
     };
   }),
   at: form([0], (rng) => {
@@ -99,7 +99,7 @@ const forms: Forms = {
     return {
       ...asked(rng, plan, `What is at ${right.hour} o'clock?`),
       ...events(plan, right),
-      hints: [`Look for the number ${right.hour}.`, 'Say what stands next to it.'],
+      hints: [`Look for the number ${right.hour}.`, 'What is done at that hour?'],
     };
   }),
   after: form([1], (rng) => {
@@ -148,7 +148,7 @@ const forms: Forms = {
     const n = to.hour - from.hour;
     return {
       ...asked(rng, plan, `How many hours is it from ${the(from)} to ${the(to)}?`),
-      ...numeric(
+      ...checked(
         n,
         {
           'counted-the-start': n + 1,
@@ -156,10 +156,16 @@ const forms: Forms = {
           'took-the-first-hour': [from.hour, `That is the hour of ${the(from)}: count from there.`],
           'took-the-last-hour': [to.hour, `That is the hour of ${the(to)}: count up to it.`],
         },
+        (wrong) => {
+          const hour = from.hour + Number(wrong.n);
+          return hour > 12
+            ? 'That is too long for one morning.'
+            : `${count(Number(wrong.n), 'hour')} after ${from.hour} o'clock, it is ${hour} o'clock.`;
+        },
         { max: 12 },
       ),
       hints: [`At which hour is ${the(from)}?`, `Count the hours from there to ${the(to)}.`],
-      explanation: `${say(from)} ${say(to)} Count on from ${from.hour}: ${range(from.hour + 1, to.hour).join(', ')}. That is ${count(n, 'hour')}.`,
+      explanation: `${capitalize(the(from))} is at ${from.hour}. ${capitalize(the(to))} is at ${to.hour}. Count on from ${from.hour}: ${range(from.hour + 1, to.hour).join(', ')}. That is ${count(n, 'hour')}.`,
     };
   }),
   back: form([2], (rng) => {

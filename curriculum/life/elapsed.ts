@@ -1,37 +1,48 @@
-import { crossed, numeric, type WrongNumber } from '../choices.ts';
+import { crossed, type WrongNumber } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import type { Format } from '../text.ts';
 import type { Concept, Dial, Draft, Teaching } from '../types.ts';
+import { checked } from './checked.ts';
 import {
   asLength,
   clockFigure,
   lasting,
+  lengthCheck,
   ofDay,
   onDial,
   type Stretch,
+  stepsBetween,
   stepsFrom,
   timeApart,
   wayFrom,
   wrongLengths,
 } from './clock-times.ts';
 
-const things = ['film', 'game', 'show', 'class', 'walk', 'party', 'concert', 'trip'] as const;
+/** Names something that may last so many minutes. */
+const thingFor = (rng: Rng, minutes: number): string =>
+  rng.pick(
+    minutes < 45
+      ? ['game', 'walk', 'lesson', 'show']
+      : minutes < 150
+        ? ['movie', 'game', 'class', 'show', 'meeting']
+        : ['trip', 'hike', 'flight', 'fair'],
+  );
 
 /** Stretch of time, with the distance of the times that the grade reads. */
 interface Drawn extends Stretch {
   step: number;
 }
 
-/** From 6 a.m. to midnight. */
-const [morning, midnight] = [360, 1440];
+/** Times begin between 7 a.m. and 8 p.m., and end before midnight. */
+const [morning, evening, midnight] = [420, 1200, 1440];
 
 /** Draws a stretch of time: up to an hour in grade 2, up to two in grade 3, and longer ones later. */
 function stretch(rng: Rng, { grade, level }: Dial): Drawn {
   const step = grade === 2 || (grade === 3 && level === 0) ? 5 : 1;
   const longest = grade === 2 ? 60 : grade === 3 ? 115 : grade < 6 ? 240 : 480;
-  const start = rng.int(morning / step, (midnight - longest - 61) / step) * step;
+  const start = rng.int(morning / step, Math.min(evening, midnight - longest - 61) / step) * step;
   // The easy ones stay within the hour in the lower grades.
   const most = level === 0 && grade < 4 ? Math.max(15, 60 - (start % 60)) : longest;
   return { start, length: rng.int(1, (most - 10) / step) * step + 10, step };
@@ -40,18 +51,26 @@ function stretch(rng: Rng, { grade, level }: Dial): Drawn {
 const atTime: Format = (value) => ofDay(Number(value.n));
 
 /** Returns times as choices: the right one is a stretch after another time, or before it. */
-function timeOptions(from: number, by: number, step: number, more: Record<string, WrongNumber> = {}) {
+function timeOptions(
+  [from, by]: readonly [from: number, by: number],
+  step: number,
+  more: Record<string, WrongNumber> = {},
+) {
   const time = from + by;
   const [length, sign, way] = [Math.abs(by), Math.sign(by), by > 0 ? 'on' : 'back'];
   const passes = Math.floor(from / 60) + sign * Math.floor(length / 60) !== Math.floor(time / 60);
-  return numeric(
+  return checked(
     time,
     {
       'went-the-wrong-way': [from - by, `You went the wrong way: count ${way} from ${onDial(from)}.`],
+      'went-an-hour-too-far': [
+        time + sign * 60,
+        `This is an hour too far: count only ${lasting(length)} ${way}.`,
+      ],
       ...(passes && {
         'kept-the-hour': [
           time - sign * 60,
-          'You passed a full hour, so the hour changes once more.',
+          'You passed a full hour, so the hour changes by one more.',
         ] as const,
       }),
       ...(passes &&
@@ -68,6 +87,10 @@ function timeOptions(from: number, by: number, step: number, more: Record<string
         }),
       ...more,
     },
+    (wrong) => {
+      const minutes = Number(wrong.n) - from;
+      return `That is ${lasting(Math.abs(minutes))} ${minutes > 0 ? 'after' : 'before'} ${onDial(from)}: it must be ${lasting(length)} ${by > 0 ? 'after' : 'before'} it.`;
+    },
     { show: atTime, slip: step, max: midnight - 1, apart: timeApart },
   );
 }
@@ -76,16 +99,19 @@ function timeOptions(from: number, by: number, step: number, more: Record<string
 const withClock = (draft: Draft, time: number, { grade }: Dial): Draft =>
   grade < 4 ? { ...draft, ...clockFigure(time) } : draft;
 
-const lengthOptions = (stretch: Drawn, more: Record<string, WrongNumber> = {}) =>
-  numeric(stretch.length, { ...wrongLengths(stretch), ...more }, { show: asLength, slip: stretch.step });
+const lengthOptions = (stretch: Drawn) =>
+  checked(stretch.length, wrongLengths(stretch), lengthCheck(stretch.start, onDial), {
+    show: asLength,
+    slip: stretch.step,
+  });
 
 const forms: Forms = {
   end: form([0, 1], (rng, dial) => {
     const { start, length, step } = stretch(rng, dial);
     const draft = {
       key: `${start} ${length}`,
-      question: `A ${rng.pick(things)} starts at ${ofDay(start)} It takes ${lasting(length)}. When does it end?`,
-      ...timeOptions(start, length, step),
+      question: `A ${thingFor(rng, length)} starts at ${ofDay(start)} It lasts ${lasting(length)}. When does it end?`,
+      ...timeOptions([start, length], step),
       hints: stepsFrom(start, length, 'on'),
       explanation: `${wayFrom(start, length)} So it ends at ${ofDay(start + length)}`,
     };
@@ -95,8 +121,8 @@ const forms: Forms = {
     const { start, length, step } = stretch(rng, dial);
     const draft = {
       key: `${start} ${length}`,
-      question: `A ${rng.pick(things)} ends at ${ofDay(start + length)} It took ${lasting(length)}. When did it start?`,
-      ...timeOptions(start + length, -length, step),
+      question: `A ${thingFor(rng, length)} ends at ${ofDay(start + length)} It lasted ${lasting(length)}. When did it start?`,
+      ...timeOptions([start + length, -length], step),
       hints: stepsFrom(start + length, length, 'back'),
       explanation: `${wayFrom(start + length, length, 'back')} So it started at ${ofDay(start)}`,
     };
@@ -107,13 +133,10 @@ const forms: Forms = {
     const { start, length } = drawn;
     const draft = {
       key: `${start} ${length}`,
-      question: `A ${rng.pick(things)} starts at ${ofDay(start)} It ends at ${ofDay(start + length)} How long does it take?`,
+      question: `A ${thingFor(rng, length)} starts at ${ofDay(start)} It ends at ${ofDay(start + length)} How long does it last?`,
       ...lengthOptions(drawn),
-      hints: [
-        `Count from ${onDial(start)} to the next full hour.`,
-        `Then count on to ${onDial(start + length)}, and add the parts.`,
-      ],
-      explanation: `${wayFrom(start, length)} Together: ${lasting(length)}.`,
+      hints: stepsBetween(start, length, onDial),
+      explanation: `${wayFrom(start, length)} So it lasts ${lasting(length)}.`,
     };
     return withClock(draft, start, dial);
   }),
@@ -122,8 +145,8 @@ const forms: Forms = {
     const name = rng.pick(names);
     const draft = {
       key: `${start} ${length}`,
-      question: `${name} must be at school at ${ofDay(start + length)} The way there takes ${lasting(length)}. When must ${name} leave?`,
-      ...timeOptions(start + length, -length, step),
+      question: `${name} must be at the ${length < 90 ? 'station' : 'airport'} at ${ofDay(start + length)} The trip there takes ${lasting(length)}. When must ${name} leave?`,
+      ...timeOptions([start + length, -length], step),
       hints: [
         `Does ${name} leave before or after ${onDial(start + length)}?`,
         stepsFrom(start + length, length, 'back')[0],
@@ -139,12 +162,13 @@ const forms: Forms = {
     const draft = {
       key: `${start} ${length} ${second}`,
       question: `A bus leaves at ${ofDay(start)} The ride takes ${lasting(length)}. Then ${name} walks for ${lasting(second)}. When does ${name} arrive?`,
-      ...timeOptions(start, length + second, step, {
+      ...timeOptions([start, length + second], step, {
         'left-out-the-walk': [start + length, 'That is the end of the ride: add the walk.'],
+        'added-the-walk-twice': [start + length + 2 * second, 'You added the walk twice: add it once.'],
         'left-out-the-ride': [start + second, 'You added only the walk: add the ride too.'],
       }),
       hints: [`When does the ride end? Count on from ${onDial(start)}.`, 'Then add the walk.'],
-      explanation: `After the ride it is ${ofDay(start + length)} ${wayFrom(start + length, second)}`,
+      explanation: `The ride: ${wayFrom(start, length)} The walk: ${wayFrom(start + length, second)}`,
     };
     return withClock(draft, start, dial);
   }),
@@ -154,13 +178,17 @@ const forms: Forms = {
     const all = length + pause;
     return {
       key: `${start} ${length} ${pause}`,
-      question: `A camp runs from ${ofDay(start)} to ${ofDay(start + all)} The break takes ${lasting(pause)}. How long is the camp without the break?`,
-      ...numeric(
+      question: `A hike lasts from ${ofDay(start)} to ${ofDay(start + all)} A rest takes ${lasting(pause)} of that time. How long is the hike without the rest?`,
+      ...checked(
         length,
         {
-          'left-in-the-break': [all, 'That is the time with the break: take the break away.'],
-          'added-the-break': [all + pause, 'You added the break: take it away.'],
-          'took-the-break-twice': [length - pause, 'You took the break away twice: take it away once.'],
+          'left-in-the-rest': [all, 'That is the time with the rest: take the rest away.'],
+          'added-the-rest': [all + pause, 'You added the rest: take it away.'],
+          'took-the-rest-twice': [length - pause, 'You took the rest away twice: take it away once.'],
+        },
+        (wrong) => {
+          const minutes = Number(wrong.n);
+          return `Check: with the rest, that would be ${lasting(minutes + pause)}, not ${lasting(all)}.`;
         },
         { show: asLength, slip: step },
       ),
@@ -168,7 +196,7 @@ const forms: Forms = {
         `How long is it from ${onDial(start)} to ${onDial(start + all)}?`,
         `Take ${lasting(pause)} away.`,
       ],
-      explanation: `${wayFrom(start, all)} That is ${lasting(all)}. Without the break: ${lasting(length)}.`,
+      explanation: `${wayFrom(start, all)} That is ${lasting(all)}. Without the rest, it is ${lasting(length)}.`,
     };
   }),
   longer: form([2], (rng, dial) => {
@@ -210,7 +238,7 @@ const teaching: Teaching = {
   },
   caution: 'An hour has 60 minutes, not 100. So do not subtract times like plain numbers.',
   mends: {
-    'chose-the-shorter-ride': 'That bus takes less time: find how long each one takes.',
+    'chose-the-shorter-ride': 'That bus takes less time: find out how long each one takes.',
     'difference-off': 'Find both lengths again, and then subtract.',
   },
   trap: 'counted-100-minutes',

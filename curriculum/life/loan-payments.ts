@@ -1,10 +1,11 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel } from '../templates.ts';
 import { count, whole } from '../text.ts';
 import type { Dial } from '../types.ts';
+import { checked } from './checked.ts';
 import { dollar, inDollars as household } from './household.ts';
 
 /** Choices in whole dollars. */
@@ -17,7 +18,7 @@ export function monthly(rng: Rng, dial: Dial): Asked {
   const charge = Math.floor((total * rng.int(5, 20)) / 100);
   return {
     question: `You borrow ${dollar(total - charge)}. The interest is ${dollar(charge)} in all. You pay both back in ${months} equal monthly payments. How much is one payment?`,
-    ...numeric(
+    ...checked(
       payment,
       {
         ...nearBy(
@@ -45,6 +46,8 @@ export function monthly(rng: Rng, dial: Dial): Asked {
           }),
         }),
       },
+      (wrong) =>
+        `Check: ${months} payments of $${wrong} make $${whole(Number(wrong.times(months).n))}, but you pay back ${dollar(total)}.`,
       { ...inDollars, slip: 1 },
     ),
     explanation: `Pay back ${dollar(total - charge)} + ${dollar(charge)} = ${dollar(total)}. ${dollar(total)} ÷ ${months} = ${dollar(payment)}.`,
@@ -87,20 +90,25 @@ export function payoff(rng: Rng, dial: Dial): Asked {
   const lent = months * payment - rng.int(0, payment - 1);
   return {
     question: `You borrow ${dollar(lent)} from a friend without interest. You pay back ${dollar(payment)} a month. After how many months is it all paid?`,
-    ...numeric(months, {
-      ...nearBy(rng, months, 1, (wrong) => {
-        const n = Number(wrong.n);
-        return `${count(n, 'payment')} of ${dollar(payment)} ${n === 1 ? 'makes' : 'make'} ${dollar(n * payment)}: compare that with the loan.`;
-      }),
-      ...sometimes(rng, {
-        'subtracted-once': [lent - payment, 'You took one payment away: find how many you need.'],
-        'took-the-payment': [payment, `${dollar(payment)} is one payment, not a number of months.`],
-        'counted-in-years': [
-          12 * Math.ceil(months / 12),
-          'Count the months one by one: you need not fill a year.',
-        ],
-      }),
-    }),
+    ...checked(
+      months,
+      {
+        ...nearBy(rng, months, 1, (wrong) => {
+          const n = Number(wrong.n);
+          return `${count(n, 'payment')} of ${dollar(payment)} ${n === 1 ? 'makes' : 'make'} ${dollar(n * payment)}: compare that with the loan.`;
+        }),
+        ...sometimes(rng, {
+          'subtracted-once': [lent - payment, 'You took one payment away: find how many you need.'],
+          'took-the-payment': [payment, `${dollar(payment)} is one payment, not a number of months.`],
+          'counted-in-years': [
+            12 * Math.ceil(months / 12),
+            'Count the months one by one: you need not fill a year.',
+          ],
+        }),
+      },
+      (wrong) =>
+        `Check: ${count(Number(wrong.n), 'payment')} of ${dollar(payment)} would be ${dollar(Number(wrong.n) * payment)} in all.`,
+    ),
     explanation: `${count(months - 1, 'payment')} of ${dollar(payment)} make ${dollar((months - 1) * payment)}, which is not enough. One more leads to ${dollar(months * payment)}.`,
     hints: [
       `How many times does ${dollar(payment)} fit into ${dollar(lent)}?`,

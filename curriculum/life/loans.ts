@@ -1,10 +1,10 @@
-import { numeric } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { count, dollars, whole } from '../text.ts';
 import type { Dial } from '../types.ts';
+import { checked, percentage } from './checked.ts';
 import { dollar } from './household.ts';
 import { cheaper, inDollars, monthly, payoff } from './loan-payments.ts';
 
@@ -17,7 +17,7 @@ function cost(rng: Rng, dial: Dial): Asked {
   const first = down > 0 ? `${dollar(down)} at once and then ` : '';
   return {
     question: `A ${price < 4000 ? 'laptop' : 'car'} costs ${dollar(price)}. You pay ${first}$${payment} a month for ${months} months. How much more than the price do you pay?`,
-    ...numeric(
+    ...checked(
       right,
       {
         ...nearBy(
@@ -30,7 +30,7 @@ function cost(rng: Rng, dial: Dial): Asked {
         'took-a-lower-payment': [right - months, `You took $${payment - 1} a month: it is $${payment}.`],
         ...sometimes(rng, {
           'gave-all-payments': [paid, 'That is all you pay: take the price away.'],
-          'gave-the-price': [price, 'That is the price: how much more do all payments make?'],
+          'gave-the-price': [price, 'That is the price: how much more are all payments together?'],
         }),
         ...(down > 0 &&
           down < right && {
@@ -41,11 +41,13 @@ function cost(rng: Rng, dial: Dial): Asked {
             ] as const,
           }),
       },
+      (wrong) =>
+        `Check: the price and ${dollar(Number(wrong.n))} make ${dollar(price + Number(wrong.n))}, but you pay ${dollar(paid)}.`,
       inDollars,
     ),
     explanation: `You pay ${months} × $${payment}${down > 0 ? ` + ${dollar(down)}` : ''} = ${dollar(paid)}. That is ${dollar(right)} more than ${dollar(price)}.`,
     hints: [
-      `How much do all ${months} payments make${down > 0 ? ', with the payment at once' : ''}?`,
+      `How much are all ${months} payments together${down > 0 ? ', with the payment at once' : ''}?`,
       `Take the price of ${dollar(price)} away.`,
     ],
   };
@@ -64,7 +66,7 @@ function interest(rng: Rng, dial: Dial): Asked {
   const right = year * years;
   return {
     question: `You borrow ${dollar(principal)} at ${rate}% simple interest a year. You pay it back after ${years} years. What does the loan cost you?`,
-    ...numeric(
+    ...checked(
       right,
       {
         ...nearBy(
@@ -87,6 +89,7 @@ function interest(rng: Rng, dial: Dial): Asked {
           'gave-the-loan': [principal, 'That is what you borrow: the loan costs the interest.'],
         }),
       },
+      (wrong) => `Check: ${years} × ${dollar(year)} is not ${dollar(Number(wrong.n))}.`,
       inDollars,
     ),
     explanation: `One year costs ${rate}% of ${dollar(principal)}: ${dollar(year)}. ${years} × ${dollar(year)} = ${dollar(right)}.`,
@@ -101,7 +104,7 @@ function back(rng: Rng, dial: Dial): Asked {
   const { principal, rate, year } = loan(rng, dial);
   return {
     question: `You borrow ${dollar(principal)} for a year at ${rate}% interest. How much do you pay back in all?`,
-    ...numeric(
+    ...checked(
       principal + year,
       {
         ...nearBy(
@@ -125,9 +128,13 @@ function back(rng: Rng, dial: Dial): Asked {
           ],
         }),
       },
+      (wrong) =>
+        wrong.compare(principal) > 0
+          ? `Check: that adds ${percentage(wrong.minus(principal), principal)} of the loan, but the rate is ${rate}%.`
+          : 'You pay back the loan and the interest, so more than you borrow.',
       inDollars,
     ),
-    explanation: `${rate}% of ${dollar(principal)} is ${dollar(year)}. ${dollar(principal)} + ${dollar(year)} = ${dollar(principal + year)}.`,
+    explanation: `1% of ${dollar(principal)} is ${dollar(principal / 100)}, so ${rate}% is ${dollar(year)}. ${dollar(principal)} + ${dollar(year)} = ${dollar(principal + year)}.`,
     hints: [`How much is ${rate}% of ${dollar(principal)}?`, 'You pay back the loan and the interest.'],
   };
 }
@@ -136,7 +143,7 @@ function rateOf(rng: Rng, dial: Dial): Asked {
   const { principal, rate, year } = loan(rng, dial);
   return {
     question: `You borrow ${dollar(principal)}. After a year you pay back ${dollar(principal + year)}. What is the interest rate?`,
-    ...numeric(
+    ...checked(
       rate,
       {
         ...nearBy(
@@ -153,6 +160,8 @@ function rateOf(rng: Rng, dial: Dial): Asked {
           'compared-with-all': Math.round((100 * year) / (principal + year)),
         }),
       },
+      (wrong) =>
+        `Check: ${wrong}% of ${dollar(principal)} is $${whole(Number(wrong.times(principal).over(100).round().n))}, but the interest is ${dollar(year)}.`,
       { show: (r) => `${r}%` },
     ),
     explanation: `The interest is ${dollar(year)}. ${dollar(year)} ÷ ${dollar(principal)} is ${rate} hundredths, so it is ${rate}%.`,
@@ -168,7 +177,7 @@ function card(rng: Rng, dial: Dial): Asked {
   const right = charge.plus(balance - paid);
   return {
     question: `A credit card has a balance of ${dollar(balance)}. The card adds ${rate.times(10).n / 10n}.${rate.times(10).n % 10n}% of it as interest for the month. Then you pay ${dollar(paid)}. What is the new balance?`,
-    ...numeric(
+    ...checked(
       right,
       {
         'forgot-the-interest': balance - paid,
@@ -193,6 +202,7 @@ function card(rng: Rng, dial: Dial): Asked {
           'point-one-place-off': charge.times(10).plus(balance - paid),
         }),
       },
+      (wrong) => `Check: ${dollar(balance)} + ${dollars(charge)} - ${dollar(paid)} is not ${dollars(wrong)}.`,
       { show: dollars, slip: 10 },
     ),
     explanation: `The interest is ${dollars(charge)}. ${dollar(balance)} + ${dollars(charge)} - ${dollar(paid)} = ${dollars(right)}.`,

@@ -1,9 +1,9 @@
-import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { listed, range } from '../templates.ts';
 import { count, list, ordinal } from '../text.ts';
 import type { Concept, Draft, Level, Mistake, Teaching } from '../types.ts';
 import { around, daysIn, isLeapYear, months, placesAfter } from './calendar-facts.ts';
+import { checked } from './checked.ts';
 
 /** Question on a month and a distance from it, or on February of a year. */
 interface Item {
@@ -30,10 +30,17 @@ type FormName =
 
 /** Year without a leap day. */
 const commonYear = 2027;
+const places: readonly string[] = months;
 const at = (place: number): string => around(months, place);
 const lengthOf = (place: number): number => daysIn(((place % 12) + 12) % 12, commonYear);
 
 const monthChoices = (from: number, shift: number, rng: Rng) => placesAfter(months, from, shift, rng);
+
+/** Returns months as choices, each wrong one with its number as advice. */
+function numbered({ answer, mistakes }: ReturnType<typeof monthChoices>) {
+  const mend = (text: string): string => `${text} is the ${ordinal(places.indexOf(text) + 1)} month.`;
+  return { answer, mistakes: mistakes.map((each) => ({ ...each, mend: mend(each.text) })) };
+}
 
 /** Returns the steps on or back from a month, with a full year taken out. */
 function steps(from: number, shift: number): [string, string] {
@@ -56,14 +63,16 @@ const explain = (from: number, shift: number): string =>
     ? `The month ${shift > 0 ? 'after' : 'before'} ${at(from)} is ${at(from + shift)}.`
     : `Count ${shift > 0 ? 'on' : 'back'} from ${at(from)}: ${wayOf(from, shift)}. So it is ${at(from + shift)}.`;
 
-/** Returns all lengths of months as choices. */
-function lengthChoices(right: number) {
+/** Returns all lengths of months as choices. @param shortMend advice for the lengths of February */
+function lengthChoices(right: number, shortMend: string) {
   const others = [28, 29, 30, 31].filter((n) => n !== right);
   const mend = (n: number) =>
-    n < 30 ? 'only-february-is-so-short' : n === 30 ? 'mixed-up-with-30' : 'mixed-up-with-31';
+    n < 30 ? 'mixed-up-with-february' : n === 30 ? 'mixed-up-with-30' : 'mixed-up-with-31';
   return {
     answer: { text: `${right}`, worth: `${right}` },
-    mistakes: others.map((n): Mistake => ({ name: mend(n), text: `${n}`, worth: `${n}` })),
+    mistakes: others.map(
+      (n): Mistake => ({ name: mend(n), text: `${n}`, worth: `${n}`, ...(n < 30 && { mend: shortMend }) }),
+    ),
   };
 }
 
@@ -105,7 +114,7 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
   }),
   number: ({ month }, rng) => ({
     question: `Which month is the ${ordinal(month + 1)} of the year?`,
-    ...monthChoices(0, month, rng),
+    ...numbered(monthChoices(0, month, rng)),
     hints: [
       'Say the months from the start of the year.',
       month === 0 ? 'Which month begins the year?' : `Count the months up to number ${month + 1}.`,
@@ -127,12 +136,20 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
   }),
   count: ({ month, shift }) => ({
     question: `How many months is it from ${at(month)} to the next ${at(month + shift)}?`,
-    ...numeric(shift, {
-      'counted-first-month': [shift + 1, `Do not count ${at(month)}: start with the month after it.`],
-      'left-out-last-month': [shift - 1, `Count ${at(month + shift)} too.`],
-      'went-back': [12 - shift, 'You counted back: count on from the first month.'],
-      'counted-a-year-more': [shift + 12, `That is one year later: stop at the first ${at(month + shift)}.`],
-    }),
+    ...checked(
+      shift,
+      {
+        'counted-first-month': [shift + 1, `Do not count ${at(month)}: start with the month after it.`],
+        'left-out-last-month': [shift - 1, `Count ${at(month + shift)} too.`],
+        'went-back': [12 - shift, 'You counted back: count on from the first month.'],
+        'counted-a-year-more': [
+          shift + 12,
+          `That is one year later: stop at the first ${at(month + shift)}.`,
+        ],
+      },
+      (wrong) =>
+        `${count(Number(wrong.n), 'month')} after ${at(month)}, it is ${at(month + Number(wrong.n))}.`,
+    ),
     hints: [
       `Say the months from ${at(month)} on.`,
       `Count them until you say ${at(month + shift)}. Leave out ${at(month)}.`,
@@ -141,7 +158,7 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
   }),
   length: ({ month }) => ({
     question: `How many days does ${at(month)} have?`,
-    ...lengthChoices(lengthOf(month)),
+    ...lengthChoices(lengthOf(month), 'Only February is that short: it has 28 or 29 days.'),
     hints: [
       'Make a fist: knuckles are long months, and the gaps between them are short ones.',
       `Say the months along the knuckles. Where is ${at(month)}?`,
@@ -150,10 +167,15 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
   }),
   february: ({ shift: year }) => ({
     question: `How many days does February have in the year ${year}?`,
-    ...lengthChoices(daysIn(1, year)),
+    ...lengthChoices(
+      daysIn(1, year),
+      isLeapYear(year)
+        ? `${year} is a leap year, so February has one day more.`
+        : `${year} is not a leap year, so February has no leap day.`,
+    ),
     hints:
       year % 100 === 0
-        ? [`${year} is a full hundred. Divide it by 400.`, 'Only if nothing is left is it a leap year.']
+        ? [`${year} ends in 00. So divide it by 400.`, 'It is a leap year only if nothing is left.']
         : [`Divide ${year} by 4. Is anything left?`, 'If nothing is left, February has a leap day.'],
     explanation: explainYear(year),
   }),
@@ -171,7 +193,7 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
 function explainYear(year: number): string {
   const days = `So February has ${daysIn(1, year)} days.`;
   if (year % 100 === 0)
-    return `${year} is a full hundred. Only those divisible by 400 are leap years, and ${year} ${isLeapYear(year) ? 'is' : 'is not'}. ${days}`;
+    return `${year} ends in 00. Such a year is a leap year only if it is divisible by 400, and ${year} ${isLeapYear(year) ? 'is' : 'is not'}. ${days}`;
   return isLeapYear(year)
     ? `${year} is divisible by 4, so it is a leap year. ${days}`
     : `${year} is not divisible by 4, so it is not a leap year. ${days}`;
@@ -212,15 +234,13 @@ const teaching: Teaching = {
   idea: {
     2: 'A year has twelve months. January is the first, and December is the last. After December comes January again.',
     3: 'Twelve months make a year and come in a fixed order. April, June, September and November have 30 days. February has 28, and all others have 31.',
-    4: 'After twelve months it is the same month again, so take out full years first. Every fourth year is a leap year, and February has 29 days. Full hundreds are leap years only if they are divisible by 400.',
+    4: 'After twelve months it is the same month again, so take out full years first. Every fourth year is a leap year, and February has 29 days. But years that end in 00 are leap years only if they are divisible by 400.',
   },
   caution: 'Start to count with the month after the given one.',
   mends: {
-    'only-february-is-so-short':
-      'Only February has 28 or 29 days: is it February, and is the year a leap year?',
     'mixed-up-with-30': 'Four months have 30 days: April, June, September and November.',
     'mixed-up-with-31': 'Seven months have 31 days, and this is not one of them.',
-    'month-length-off': 'One of the two lengths is wrong: check both months.',
+    'month-length-off': 'One of the two lengths is not right: check both months.',
   },
   trap: 'mixed-up-with-30',
 };

@@ -1,9 +1,10 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import { decimal, dollars } from '../text.ts';
 import type { Dial } from '../types.ts';
+import { checked, percentage } from './checked.ts';
 
 type Kind = 'discount' | 'tax' | 'tip';
 const kinds: readonly Kind[] = ['discount', 'tax', 'tip'];
@@ -21,7 +22,7 @@ const stems: Readonly<Record<Kind, readonly [given: string, all: string, part: s
 function draw(rng: Rng, { grade, level }: Dial) {
   const kind = rng.pick(kinds);
   const most = kind === 'tip' ? 5 : grade < 8 ? 6 : 10;
-  const p = kind === 'tax' ? rng.int(4, 10) : rng.int(2, most) * 5;
+  const p = kind === 'tax' ? rng.int(5, 10) : rng.int(2, most) * 5;
   const unit = grade < 8 ? rational(5) : grade < 10 ? rational(4) : rational(1, 2);
   const price = unit.times(rng.int(level === 0 ? 2 : 7, grade < 10 ? 60 : 160));
   return { kind, p, price, part: price.times(rational(p, 100)) };
@@ -30,6 +31,14 @@ function draw(rng: Rng, { grade, level }: Dial) {
 /** Names the rounding if the exact result has parts of a cent. */
 const rounding = (exact: Rational): string =>
   exact.times(100).isInteger() ? '' : ' Round to the nearest cent.';
+/** Says by what percentage an amount differs from a price: `$80.00 is 20% less than $100.00`. */
+function apart(amount: Rational, price: Rational): string {
+  const difference = amount.minus(price);
+  const isMore = difference.n > 0n;
+  const size = percentage(isMore ? difference : difference.times(-1), price);
+  return `${dollars(amount)} is ${size} ${isMore ? 'more' : 'less'} than ${dollars(price)}`;
+}
+
 const given = (kind: Kind, price: Rational, p: number): string =>
   stems[kind][0].replace('$N', dollars(price)).replace('P', `${p}`);
 
@@ -39,7 +48,7 @@ function pay(rng: Rng, dial: Dial): Asked {
   const answer = (isOff ? price.minus(part) : price.plus(part)).round(2);
   return {
     question: `${given(kind, price, p)} ${stems[kind][1]}${rounding(part)}`,
-    ...numeric(
+    ...checked(
       answer,
       {
         'gave-the-part-only': part.round(2),
@@ -47,9 +56,10 @@ function pay(rng: Rng, dial: Dial): Asked {
         'took-percent-as-dollars': isOff ? price.minus(p) : price.plus(p),
         'moved-the-point': price.plus(part.over(isOff ? -10 : 10)).round(2),
       },
+      (wrong) => `Check: ${apart(wrong, price)}. It must be ${p}% ${isOff ? 'less' : 'more'}.`,
       { show: dollars, slip: rational(1, 2) },
     ),
-    explanation: `${p}% of ${dollars(price)} is ${dollars(part)}. ${isOff ? 'Take it off' : 'Add it'}: ${dollars(answer)}.`,
+    explanation: `1% of ${dollars(price)} is $${decimal(price.over(100), 2)}, so ${p}% is ${dollars(part)}. ${isOff ? 'Take it off' : 'Add it'}: ${dollars(answer)}.`,
     hints: [
       `Find ${p}% of the price: 1% is the price divided by 100.`,
       isOff ? 'Does a discount raise or lower the price?' : `Does a ${kind} raise or lower what you pay?`,
@@ -61,14 +71,14 @@ function partOf(rng: Rng, dial: Dial): Asked {
   const { kind, p, price, part } = draw(rng, dial);
   return {
     question: `${given(kind, price, p)} ${stems[kind][2]}${rounding(part)}`,
-    ...numeric(
+    ...checked(
       part.round(2),
       {
         'moved-the-point': part.over(10).round(2),
         'took-percent-as-dollars': p,
         'gave-the-rest': [
           price.minus(part).round(2),
-          `That is the price without ${p}% of it: the question asks for the ${p}%.`,
+          `That is the price less ${p}%: the question asks for the ${p}%.`,
         ],
         'divided-by-the-percent': [
           price.over(p).round(2),
@@ -79,6 +89,7 @@ function partOf(rng: Rng, dial: Dial): Asked {
           'The point is one place off: 10% is one tenth of the price.',
         ],
       },
+      (wrong) => `That is ${percentage(wrong, price)} of ${dollars(price)}: the question has ${p}%.`,
       { show: dollars, slip: rational(1, 2) },
     ),
     explanation: `1% of ${dollars(price)} is $${decimal(price.over(100), 2)}. ${p}% is ${p} times as much: ${dollars(part)}.`,
@@ -100,7 +111,7 @@ function rate(rng: Rng, dial: Dial): Asked {
   const step = kind === 'tax' ? 1 : 5;
   return {
     question: rateStems[kind].replace('OLD', dollars(whole)).replace('NEW', dollars(now)),
-    ...numeric(
+    ...checked(
       p,
       {
         'took-dollars-as-percent': change.round(),
@@ -111,6 +122,8 @@ function rate(rng: Rng, dial: Dial): Asked {
           'That compares the new price with the old one: compare the change.',
         ],
       },
+      (wrong) =>
+        `${wrong}% of ${dollars(whole)} is ${dollars(whole.times(wrong).over(100).round(2))}: the change is ${dollars(change)}.`,
       { show: (r) => `${r}%`, slip: step },
     ),
     explanation: `The change is ${dollars(change)}. ${dollars(change)} ÷ ${dollars(whole)} is ${p} hundredths, so it is ${p}%.`,
@@ -134,13 +147,17 @@ function before(rng: Rng, dial: Dial): Asked {
   }[kind];
   return {
     question: text,
-    ...numeric(
+    ...checked(
       whole,
       {
         'took-percent-of-the-new-price': wrong,
         'gave-the-given-price': now,
         'took-percent-as-dollars': now.minus(sign * p),
         'went-the-wrong-way': now.times(rational(100 + sign * p, 100)).round(2),
+      },
+      (near) => {
+        const after = near.times(rational(100 + sign * p, 100)).round(2);
+        return `Check: ${dollars(near)} ${sign > 0 ? 'plus' : 'less'} ${p}% is ${dollars(after)}, not ${dollars(now)}.`;
       },
       { show: dollars, slip: 5 },
     ),
@@ -156,7 +173,7 @@ function two(rng: Rng, dial: Dial): Asked {
   const answer = sale.times(rational(100 + s, 100)).round(2);
   return {
     question: `A coat costs ${dollars(price)}. It is sold at ${p}% off. A sales tax of ${s}% is added to the sale price. What do you pay?`,
-    ...numeric(
+    ...checked(
       answer,
       {
         'added-both-percents': price.times(rational(100 - p + s, 100)),
@@ -164,6 +181,7 @@ function two(rng: Rng, dial: Dial): Asked {
         'left-the-discount-out': price.times(rational(100 + s, 100)),
         'went-the-wrong-way': sale.times(rational(100 - s, 100)).round(2),
       },
+      (wrong) => `Check: ${apart(wrong, sale)}, the sale price. It must be ${s}% more.`,
       { show: dollars, slip: 1 },
     ),
     explanation: `The sale price is ${dollars(sale)}. ${s}% of it is ${dollars(answer.minus(sale))}. Together: ${dollars(answer)}.`,

@@ -1,10 +1,10 @@
-import { numeric } from '../choices.ts';
 import { drawn } from '../math/middle-forms.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
-import { mixed } from '../text.ts';
+import { count, mixed } from '../text.ts';
 import type { Dial } from '../types.ts';
+import { checked } from './checked.ts';
 
 const foods = ['flour', 'milk', 'rice', 'oats', 'beans', 'water', 'sugar', 'corn'];
 /** Dishes with what goes into them by the cup. */
@@ -21,7 +21,7 @@ const cups = (amount: Rational): string => `${mixed(amount)} ${amount.compare(1)
 
 /** Draws an amount: a whole number for beginners, and more kinds of fractions with each grade. */
 function amount(rng: Rng, { grade, level }: Dial): Rational {
-  if (level === 0) return rational(rng.int(1, 9));
+  if (level === 0) return rational(rng.int(1, 4));
   const bottom = rng.pick(grade < 6 ? [2, 4] : [2, 3, 4]);
   return rational(rng.int(1, level === 1 ? 3 * bottom : 5 * bottom), bottom);
 }
@@ -42,14 +42,15 @@ function scaled(rng: Rng, dial: Dial): Asked {
   const [need, food] = [amount(rng, dial), rng.pick(foods)];
   const { serves, now, factor } = people(rng, dial);
   const answer = need.times(factor);
+  const more = now > serves ? 'more' : 'fewer';
   return {
     question: `A recipe for ${serves} people needs ${cups(need)} of ${food}. How many cups of ${food} are right for ${now} people?`,
-    ...numeric(
+    ...checked(
       answer,
       {
         'added-the-difference': [
           need.plus(now - serves),
-          `${Math.abs(now - serves)} ${now > serves ? 'more' : 'fewer'} people do not need that many ${now > serves ? 'more' : 'fewer'} cups: multiply by a factor.`,
+          `${count(Math.abs(now - serves), `${more} person`, `${more} people`)} ${Math.abs(now - serves) === 1 ? 'does' : 'do'} not mean ${count(Math.abs(now - serves), `${more} cup`, `${more} cups`)}: multiply by a factor.`,
         ],
         'inverted-factor': [
           need.over(factor),
@@ -63,6 +64,8 @@ function scaled(rng: Rng, dial: Dial): Asked {
           `That gives each person ${cups(need)}: it is the amount for ${serves}.`,
         ],
       },
+      (wrong) =>
+        `Check: ${mixed(wrong)} ÷ ${mixed(need)} is ${mixed(wrong.over(need))}, but the factor is ${mixed(factor)}.`,
       { show: mixed },
     ),
     explanation: `${now} people are ${mixed(factor)} times ${serves} people. ${mixed(factor)} × ${mixed(need)} = ${mixed(answer)}.`,
@@ -72,7 +75,7 @@ function scaled(rng: Rng, dial: Dial): Asked {
 
 /** Draws an amount to divide by: a whole number up to grade 5 (5.NBT.B.6). */
 const divisor = (rng: Rng, dial: Dial): Rational =>
-  dial.grade < 6 ? rational(rng.int(1, 9)) : amount(rng, dial);
+  dial.grade < 6 ? rational(rng.int(1, 4)) : amount(rng, dial);
 
 function served(rng: Rng, dial: Dial): Asked {
   const [need, food] = [divisor(rng, dial), rng.pick(foods)];
@@ -80,21 +83,25 @@ function served(rng: Rng, dial: Dial): Asked {
   const used = need.times(factor);
   return {
     question: `A recipe for ${serves} people needs ${cups(need)} of ${food}. You use ${cups(used)} of ${food}. How many people is that for?`,
-    ...numeric(now, {
-      'added-the-difference': [
-        used.minus(need).plus(serves).round(),
-        'You added the extra cups: a recipe grows by a factor, so multiply.',
-      ],
-      'kept-the-people': [serves, `That is for ${cups(need)}: you use ${cups(used)}.`],
-      'gave-the-factor': [
-        factor.round(),
-        'That is how many times you make the recipe: multiply the people by it.',
-      ],
-      'multiplied-the-cups': [
-        used.times(serves).round(),
-        `Each recipe needs ${cups(need)}: divide by that first.`,
-      ],
-    }),
+    ...checked(
+      now,
+      {
+        'added-the-difference': [
+          used.minus(need).plus(serves).round(),
+          'You added the extra cups to the people: multiply the people by a factor instead.',
+        ],
+        'kept-the-people': [serves, `That is for ${cups(need)}: you use ${cups(used)}.`],
+        'gave-the-factor': [
+          factor.round(),
+          'That is how many times you make the recipe: multiply the people by it.',
+        ],
+        'multiplied-the-cups': [
+          used.times(serves).round(),
+          `Each recipe needs ${cups(need)}: divide by that first.`,
+        ],
+      },
+      (wrong) => `${wrong} people would need ${cups(need.times(wrong).over(serves))}: you use ${cups(used)}.`,
+    ),
     explanation: `${mixed(used)} ÷ ${mixed(need)} = ${mixed(factor)}. ${mixed(factor)} × ${serves} = ${now}.`,
     hints: [
       `How many times do ${cups(need)} go into ${cups(used)}?`.replace('do 1 cup go', 'does 1 cup go'),
@@ -109,7 +116,7 @@ function batches(rng: Rng, dial: Dial): Asked {
   const answer = need.times(n);
   return {
     question: `One batch of ${dish} needs ${cups(need)} of ${food}. How many cups of ${food} do ${n} batches need?`,
-    ...numeric(
+    ...checked(
       answer,
       {
         'added-the-numbers': [
@@ -125,6 +132,7 @@ function batches(rng: Rng, dial: Dial): Asked {
           ] as const,
         }),
       },
+      (wrong) => `Check: shared among ${n} batches, that is ${cups(wrong.over(n))} each, not ${cups(need)}.`,
       { show: mixed },
     ),
     explanation: `Each batch needs ${cups(need)}. ${n} × ${mixed(need)} = ${mixed(answer)}.`,
@@ -141,7 +149,7 @@ function paired(rng: Rng, dial: Dial): Asked {
   const [used, answer] = [a.times(factor), b.times(factor)];
   return {
     question: `A recipe needs ${cups(a)} of ${food} and ${cups(b)} of ${other}. You use ${cups(used)} of ${food}. How many cups of ${other} do you need?`,
-    ...numeric(
+    ...checked(
       answer,
       {
         'added-the-difference': [
@@ -157,12 +165,14 @@ function paired(rng: Rng, dial: Dial): Asked {
         'kept-the-amount': [b, `That goes with ${cups(a)} of ${food}: you use ${cups(used)}.`],
         'kept-the-other-amount': [used, `That is the amount of ${food}: find the amount of ${other}.`],
       },
+      (wrong) =>
+        `Check: ${mixed(wrong)} ÷ ${mixed(b)} is ${mixed(wrong.over(b))}, but the factor is ${mixed(factor)}.`,
       { show: mixed },
     ),
     explanation: `${mixed(used)} ÷ ${mixed(a)} = ${mixed(factor)}. ${mixed(factor)} × ${mixed(b)} = ${mixed(answer)}.`,
     hints: [
-      `The recipe has ${cups(a)} of ${food}, and you use ${cups(used)}. By what factor did that change?`,
-      `Multiply the ${other} by the same factor.`,
+      `The recipe has ${cups(a)} of ${food}, and you use ${cups(used)}. What factor is that?`,
+      `Multiply the amount of ${other} by the same factor.`,
     ],
   };
 }
@@ -170,18 +180,22 @@ function paired(rng: Rng, dial: Dial): Asked {
 function left(rng: Rng, dial: Dial): Asked {
   const [dish, parts] = rng.pick(dishes);
   const [need, food, n] = [amount(rng, dial), rng.pick(parts), rng.int(2, 5)];
-  const rest = amount(rng, dial);
+  // Leftovers have the parts of the recipe: nobody measures twelfths of a cup.
+  const rest = rational(rng.int(1, 3 * Number(need.d)), Number(need.d));
   const start = need.times(n).plus(rest);
   return {
     question: `You have ${cups(start)} of ${food}. One batch of ${dish} needs ${cups(need)}. You make ${n} batches. How many cups of ${food} are left?`,
-    ...numeric(
+    ...checked(
       rest,
       {
         'used-one-batch-only': [start.minus(need), `That takes one batch away: you make ${n}.`],
         'gave-what-is-used': [need.times(n), 'That is what you use: how much is left?'],
         'counted-one-batch-less': [rest.plus(need), `That is after ${n - 1}: you make ${n} batches.`],
+
         'added-instead': [start.plus(need.times(n)), 'You added what you use: take it away.'],
       },
+      (wrong) =>
+        `Check: with the ${cups(need.times(n))} that you use, that makes ${cups(wrong.plus(need.times(n)))}, not ${cups(start)}.`,
       { show: mixed },
     ),
     explanation: `The batches use ${n} × ${mixed(need)} = ${cups(need.times(n))}. That leaves ${mixed(start)} - ${mixed(need.times(n))} = ${mixed(rest)}.`,
@@ -203,9 +217,9 @@ export const recipes = formed(
     teaching: {
       idea: {
         4: 'If you cook for twice as many people, take twice as much of everything. If you cook for half of them, take half of everything.',
-        6: 'All amounts of a recipe grow by the same factor. The factor is the new number of people divided by the old one: from 4 to 6 people it is 1 1/2.',
+        6: 'All amounts of a recipe change by the same factor. The factor is the new number of people divided by the old one: from 4 to 6 people, it is 1 1/2.',
       },
-      caution: 'Two more people do not mean two more cups: multiply, and do not add.',
+      caution: 'Two more people do not mean two more cups. Multiply instead of adding.',
       mends: {},
       trap: 'added-the-difference',
     },

@@ -1,10 +1,11 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { count, whole } from '../text.ts';
 import type { Concept, Dial, Teaching } from '../types.ts';
+import { checked } from './checked.ts';
 
 /** One large unit has `factor` small ones. */
 interface Units {
@@ -22,7 +23,7 @@ const allUnits: readonly Units[] = [
   { large: 'day', small: 'hour', factor: 24, from: 3, what: 'A storm lasts' },
   { large: 'week', small: 'day', factor: 7, from: 3, what: 'A trip takes' },
   { large: 'year', small: 'month', factor: 12, from: 3, what: 'A tree has grown for' },
-  { large: 'minute', small: 'second', factor: 60, from: 4, what: 'A concert lasts' },
+  { large: 'minute', small: 'second', factor: 60, from: 4, what: 'A video lasts' },
 ];
 
 /** Two steps from a large unit over a middle one to a small one. */
@@ -57,7 +58,7 @@ const forms: Forms = {
     return {
       key: `${large} ${n}`,
       question: `${what} ${count(n, large)}. How many ${small}s is that?`,
-      ...numeric(
+      ...checked(
         n * factor,
         {
           'added-instead': [
@@ -71,12 +72,13 @@ const forms: Forms = {
             `1 ${large} has ${factor} ${small}s, not ${otherFactor(factor)}.`,
           ],
         },
+        (wrong) =>
+          wrong.over(factor).isInteger()
+            ? `That is ${count(Number(wrong.over(factor).n), large)}: there are ${n}.`
+            : `Check: ${whole(Number(wrong.n))} ${small}s are not a full number of ${large}s.`,
         { slip: factor },
       ),
-      hints: [
-        `How many ${small}s are in 1 ${large}?`,
-        `There are ${n} ${large}s. So take that number ${n} times.`,
-      ],
+      hints: [`How many ${small}s are in 1 ${large}?`, `How many is that for ${n} ${large}s? Multiply.`],
       explanation: `${rule(units)} So multiply: ${n} × ${factor} = ${whole(n * factor)}.`,
     };
   }),
@@ -86,18 +88,26 @@ const forms: Forms = {
     return {
       key: `${large} ${n}`,
       question: `${what} ${count(n * factor, small)}. How many ${large}s is that?`,
-      ...numeric(n, {
-        'multiplied-instead': [
-          n * factor * factor,
-          `You multiplied; ${large}s are longer, so there are fewer of them.`,
-        ],
-        'subtracted-instead': [
-          n * factor - factor,
-          `You took ${factor} away once; find how many times ${factor} fits.`,
-        ],
-        'took-the-factor': [factor, `${factor} is the number of ${small}s in 1 ${large}.`],
-        'counted-in-tens': [rational(n * factor, 10).round(), `1 ${large} has ${factor} ${small}s, not 10.`],
-      }),
+      ...checked(
+        n,
+        {
+          'multiplied-instead': [
+            n * factor * factor,
+            `You multiplied; ${large}s are longer, so there are fewer of them.`,
+          ],
+          'subtracted-instead': [
+            n * factor - factor,
+            `You took ${factor} away once; find how many times ${factor} fits.`,
+          ],
+          'took-the-factor': [factor, `${factor} is the number of ${small}s in 1 ${large}.`],
+          'counted-in-tens': [
+            rational(n * factor, 10).round(),
+            `1 ${large} has ${factor} ${small}s, not 10.`,
+          ],
+        },
+        (wrong) =>
+          `Check: ${count(Number(wrong.n), large)} would be ${count(Number(wrong.n) * factor, small)}.`,
+      ),
       hints: [
         `How many ${small}s are in 1 ${large}?`,
         `How many times does that fit into ${whole(n * factor)}?`,
@@ -112,7 +122,7 @@ const forms: Forms = {
     return {
       key: `${large} ${n} ${rest}`,
       question: `${what} ${count(n, large)} and ${count(rest, small)}. How many ${small}s is that?`,
-      ...numeric(
+      ...checked(
         total,
         {
           'left-out-rest': [n * factor, `Add the ${count(rest, small)} at the end.`],
@@ -127,6 +137,10 @@ const forms: Forms = {
             `Only the ${large}s are changed: the ${count(rest, small)} stay.`,
           ],
         },
+        (wrong) =>
+          wrong.compare(n * factor) > 0
+            ? `Check: without the ${whole(n * factor)} for the ${large}s, that leaves ${whole(Number(wrong.n) - n * factor)} ${small}s, not ${rest}.`
+            : `Check: the ${count(n, large)} alone ${n === 1 ? 'is' : 'are'} ${count(n * factor, small)}.`,
         { slip: factor },
       ),
       explanation: `${rule(units)} ${n} × ${factor} = ${whole(n * factor)}. With ${rest} more, that is ${whole(total)}.`,
@@ -136,13 +150,24 @@ const forms: Forms = {
   rest: form([1, 2], (rng, dial) => {
     const units = drawUnits(rng, dial);
     const { large, small, factor, n, rest, what } = units;
-    const other = near(rng, rest);
+    const [other, wrongN] = [near(rng, rest), n + rng.pick([1, -1])];
+    const wrongRest = other < factor ? other : rest - 1;
     return {
       key: `${large} ${n * factor + rest}`,
       question: `${what} ${count(n * factor + rest, small)}. How many ${large}s and ${small}s is that?`,
       ...crossed(
-        { right: n, wrong: n + rng.pick([1, -1]), mistake: 'miscounted-large-units' },
-        { right: rest, wrong: other < factor ? other : rest - 1, mistake: 'wrong-rest' },
+        {
+          right: n,
+          wrong: wrongN,
+          mistake: 'miscounted-large-units',
+          mend: `Check: ${count(wrongN, large)} would be ${count(wrongN * factor, small)}${wrongN > n ? ', which is too much' : ', so one more fits'}.`,
+        },
+        {
+          right: rest,
+          wrong: wrongRest,
+          mistake: 'wrong-rest',
+          mend: `The ${small}s that are left do not fit: take ${whole(n * factor)} from ${whole(n * factor + rest)}.`,
+        },
         (a, b) => `${count(a, large)} and ${count(b, small)}`,
       ),
       explanation: `${rule(units)} ${n} × ${factor} = ${whole(n * factor)}. Then ${count(rest, small)} of ${whole(n * factor + rest)} ${rest === 1 ? 'is' : 'are'} left.`,
@@ -164,13 +189,18 @@ const forms: Forms = {
       question: `${a} waits ${count(n, large)}, and ${b} waits ${count(other, small)}. Who waits longer, and by how many ${small}s?`,
       ...crossed(
         { right: isFirst ? a : b, wrong: isFirst ? b : a, mistake: 'compared-numbers-only' },
-        { right: off, wrong: near(rng, off), mistake: 'wrong-rest' },
+        {
+          right: off,
+          wrong: near(rng, off),
+          mistake: 'wrong-rest',
+          mend: `The difference does not fit: compare ${whole(n * factor)} with ${whole(other)} ${small}s.`,
+        },
         (name, by) => `${name}, by ${by}`,
       ),
-      explanation: `${rule(units)} ${count(n, large)} are ${count(n * factor, small)}. The difference from ${whole(other)} is ${off}.`,
+      explanation: `${rule(units)} ${count(n, large)} are ${count(n * factor, small)}. ${whole(Math.max(n * factor, other))} - ${whole(Math.min(n * factor, other))} = ${off}.`,
       hints: [
         `Change ${count(n, large)} to ${small}s.`,
-        'Now both have the same unit. Compare, and subtract.',
+        'Now both times have the same unit. Compare, and subtract.',
       ],
     };
   }),
@@ -181,7 +211,7 @@ const forms: Forms = {
     return {
       key: `${large} ${n}`,
       question: `How many ${small}s are in ${count(n, large)}? Change to ${middle}s first.`,
-      ...numeric(
+      ...checked(
         total,
         {
           'stopped-after-one-step': [
@@ -199,9 +229,13 @@ const forms: Forms = {
             `Multiply by ${first} and then by ${second}; do not add them.`,
           ],
         },
+        (wrong) =>
+          wrong.over(second).isInteger()
+            ? `Check: that is ${count(Number(wrong.over(second).n), middle)}, but ${count(n, large)} are ${count(step, middle)}.`
+            : `Check: ${whole(Number(wrong.n))} ${small}s are not a full number of ${middle}s.`,
         { slip: second },
       ),
-      explanation: `${count(n, large)} are ${n} × ${first} = ${count(step, middle)}. These are ${whole(step)} × ${second} = ${count(total, small)}.`,
+      explanation: `${count(n, large)} are ${n} × ${first} = ${count(step, middle)}. That is ${whole(step)} × ${second} = ${count(total, small)}.`,
       hints: [
         `1 ${large} has ${first} ${middle}s. How many ${middle}s are ${count(n, large)}?`,
         `1 ${middle} has ${second} ${small}s. Multiply again.`,
@@ -212,14 +246,12 @@ const forms: Forms = {
 
 const teaching: Teaching = {
   idea: {
-    3: 'An hour has 60 minutes, and a day has 24 hours. A week has 7 days, and a year has 12 months. To get the smaller unit, count one large unit after the other, or multiply.',
+    3: 'An hour has 60 minutes, and a day has 24 hours. A week has 7 days, and a year has 12 months. To get the smaller unit, multiply.',
     4: 'A minute has 60 seconds, an hour 60 minutes, a day 24 hours, a week 7 days and a year 12 months. Multiply to get smaller units. Divide to get larger ones: what is left over stays in the small unit.',
     6: 'Units of time do not grow by tens: 60 seconds, 60 minutes, 24 hours, 7 days, 12 months. For two steps, multiply by both factors. To compare, bring both times to the same unit.',
   },
   caution: 'Time does not count in tens or hundreds. Know the factor of each unit.',
   mends: {
-    'miscounted-large-units': 'The large units are wrong: multiply back to check.',
-    'wrong-rest': 'The small units are wrong: subtract once more.',
     'compared-numbers-only': 'The larger number is not always the longer time: change both to one unit.',
   },
   trap: 'counted-in-tens',

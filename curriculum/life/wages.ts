@@ -1,9 +1,10 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import { count, dollars, whole } from '../text.ts';
 import type { Dial } from '../types.ts';
+import { checked, percentage } from './checked.ts';
 
 const show = { show: dollars, slip: 10 };
 
@@ -18,7 +19,7 @@ function pay(rng: Rng, dial: Dial): Asked {
   const total = rate.times(hours);
   return {
     question: `You earn ${dollars(rate)} an hour. You work ${hours} hours. What do you earn?`,
-    ...numeric(
+    ...checked(
       total,
       {
         'added-instead': [
@@ -27,16 +28,16 @@ function pay(rng: Rng, dial: Dial): Asked {
         ],
         'gave-the-rate': [rate, `That is the pay for one hour: you work ${hours}.`],
         'took-ten-hours': [rate.times(10), `That is the pay for 10 hours: you work ${hours}.`],
-        'worked-a-day-more': [
-          rate.times(hours + 8),
-          `That is the pay for ${hours + 8} hours: you work ${hours}.`,
-        ],
         'worked-forty-hours': [rate.times(40), `That is the pay for 40 hours: you work ${hours}.`],
       },
+      (wrong) => `Check: ${hours} × ${dollars(rate)} is not ${dollars(wrong)}.`,
       show,
     ),
     explanation: `Each hour brings ${dollars(rate)}. ${hours} × ${dollars(rate)} = ${dollars(total)}.`,
-    hints: ['How much do you earn in 10 hours?', `How much do you earn in ${hours} hours? Multiply.`],
+    hints: [
+      `Each hour brings ${dollars(rate)}. How much do two hours bring?`,
+      `Multiply the pay for one hour by ${hours}.`,
+    ],
   };
 }
 
@@ -45,21 +46,25 @@ function hoursOf(rng: Rng, dial: Dial): Asked {
   const total = rate.times(hours);
   return {
     question: `You earn ${dollars(rate)} an hour. This week you earn ${dollars(total)}. How many hours do you work?`,
-    ...numeric(hours, {
-      'subtracted-instead': [
-        total.minus(rate).round(),
-        `You took ${dollars(rate)} away once; find how many times it fits.`,
-      ],
-      'took-the-dollars': [rate.round(), `${dollars(rate)} is the pay for one hour, not a number of hours.`],
-      'divided-by-ten': [total.over(10).round(), `One hour brings ${dollars(rate)}, not $10.00.`],
-      'halved-the-hours': [
-        Math.ceil(hours / 2),
-        `${Math.ceil(hours / 2)} hours bring ${dollars(rate.times(Math.ceil(hours / 2)))}.`,
-      ],
-    }),
+    ...checked(
+      hours,
+      {
+        'subtracted-instead': [
+          total.minus(rate).round(),
+          `You took ${dollars(rate)} away once; find how many times it fits.`,
+        ],
+        'took-the-dollars': [
+          rate.round(),
+          `${dollars(rate)} is the pay for one hour, not a number of hours.`,
+        ],
+        'divided-by-ten': [total.over(10).round(), `One hour brings ${dollars(rate)}, not $10.00.`],
+      },
+      (wrong) =>
+        `Check: ${count(Number(wrong.n), 'hour')} would bring ${dollars(rate.times(wrong))}, not ${dollars(total)}.`,
+    ),
     explanation: `Each hour brings ${dollars(rate)}. ${dollars(total)} ÷ ${dollars(rate)} = ${hours}.`,
     hints: [
-      'How much do ten hours bring?',
+      'How much do you earn in ten hours?',
       `How many times does ${dollars(rate)} fit into ${dollars(total)}?`,
     ],
   };
@@ -70,7 +75,7 @@ function rateOf(rng: Rng, dial: Dial): Asked {
   const total = rate.times(hours);
   return {
     question: `You work ${hours} hours and earn ${dollars(total)}. What do you earn in an hour?`,
-    ...numeric(
+    ...checked(
       rate,
       {
         'subtracted-instead': [total.minus(hours), `You subtracted ${hours}: share the pay among the hours.`],
@@ -81,6 +86,8 @@ function rateOf(rng: Rng, dial: Dial): Asked {
         ],
         'divided-by-ten': [total.over(10).round(2), `That shares the pay among 10 hours: you work ${hours}.`],
       },
+      (wrong) =>
+        `Check: ${hours} hours at ${dollars(wrong)} bring ${dollars(wrong.times(hours).round(2))}, not ${dollars(total)}.`,
       { show: dollars, slip: 1 },
     ),
     explanation: `Share the pay among the hours: ${dollars(total)} ÷ ${hours} = ${dollars(rate)}.`,
@@ -96,20 +103,27 @@ function overtime(rng: Rng, dial: Dial): Asked {
   const total = base.plus(extra).round(2);
   return {
     question: `You earn ${dollars(rate)} an hour and one and a half times as much for overtime. You work ${hours} hours and ${count(over, 'hour')} of overtime. What do you earn?${total.equals(base.plus(extra)) ? '' : ' Round to the nearest cent.'}`,
-    ...numeric(
+    ...checked(
       total,
       {
         'forgot-overtime': base,
         'paid-overtime-plainly': rate.times(hours + over),
         'paid-overtime-double': base.plus(rate.times(2 * over)),
-        'gave-the-overtime-only': [extra, 'That is the pay for overtime only: add the other hours.'],
-        'paid-all-hours-as-overtime': [higher.times(hours + over), 'The higher pay is for overtime only.'],
+        'gave-the-overtime-only': [extra.round(2), 'That is the pay for overtime only: add the other hours.'],
+        'paid-all-hours-as-overtime': [
+          higher.times(hours + over).round(2),
+          'The higher pay is for overtime only.',
+        ],
       },
+      (wrong) =>
+        wrong.compare(base) > 0
+          ? `Check: without the ${dollars(base)} for the ${hours} hours, that leaves ${dollars(wrong.minus(base))} for the overtime.`
+          : `Check: the ${hours} hours alone bring ${dollars(base)}.`,
       show,
     ),
     explanation: `${hours} × ${dollars(rate)} = ${dollars(base)}. Half as much again for each hour of overtime: ${over} × 1.5 × ${dollars(rate)} = ${dollars(extra)}. In all, that is ${dollars(total)}.`,
     hints: [
-      `How much do the ${hours} hours bring?`,
+      `How much do you earn in the ${hours} hours?`,
       `Each hour of overtime brings 1.5 × ${dollars(rate)}. You work ${count(over, 'hour')} of it.`,
     ],
   };
@@ -125,7 +139,7 @@ function takeHome(rng: Rng, dial: Dial): Asked {
     other > 0 ? `${tax}% of it for income tax and ${other}% for insurance` : `${tax}% of it for income tax`;
   return {
     question: `You earn $${whole(gross)} a month before deductions. Your employer holds back ${rates}. What do you take home?`,
-    ...numeric(
+    ...checked(
       right,
       {
         'gave-the-deductions': part(tax + other),
@@ -140,21 +154,25 @@ function takeHome(rng: Rng, dial: Dial): Asked {
           'The point is one place off: 10% is one tenth of the pay.',
         ],
       },
+      (wrong) =>
+        wrong.compare(gross) < 0
+          ? `That holds back ${percentage(rational(gross).minus(wrong), gross)} of the pay: it must be ${tax + other}%.`
+          : 'Deductions lower the pay, so less than before is left.',
       show,
     ),
-    explanation: `${tax + other}% of $${whole(gross)} is ${dollars(part(tax + other))}. $${whole(gross)} - ${dollars(part(tax + other))} = ${dollars(right)}.`,
+    explanation: `1% of the pay is ${dollars(part(1))}, so ${tax + other}% is ${dollars(part(tax + other))}. $${whole(gross)} - ${dollars(part(tax + other))} = ${dollars(right)}.`,
     hints: [`How much is ${tax + other}% of the pay? Begin with 1%.`, 'Take that away from the pay.'],
   };
 }
 
 function commission(rng: Rng, dial: Dial): Asked {
   const base = rng.int(4, 20) * 50;
-  const [p, sales] = [rng.int(2, 12), rng.int(5, dial.grade < 9 ? 40 : 90) * 100];
+  const [p, sales] = [rng.int(5, 15), rng.int(5, dial.grade < 9 ? 40 : 90) * 100];
   const part = rational(sales * p, 100);
   const total = part.plus(base);
   return {
     question: `You earn $${whole(base)} a month and ${p}% of what you sell. This month you sell goods for $${whole(sales)}. What do you earn?`,
-    ...numeric(
+    ...checked(
       total,
       {
         'gave-the-part-only': part,
@@ -162,9 +180,13 @@ function commission(rng: Rng, dial: Dial): Asked {
         'took-percent-as-dollars': [base + p, `${p}% is a part of the sales, not ${p} dollars.`],
         'added-all-sales': [base + sales, `You earn only ${p}% of what you sell.`],
       },
+      (wrong) =>
+        wrong.compare(base) > 0
+          ? `Check: that adds ${percentage(wrong.minus(base), sales)} of the sales to the $${whole(base)}: it must be ${p}%.`
+          : `Check: the $${whole(base)} alone is not less than that.`,
       show,
     ),
-    explanation: `${p}% of $${whole(sales)} is ${dollars(part)}. With $${whole(base)}, that is ${dollars(total)}.`,
+    explanation: `1% of the sales is ${dollars(rational(sales, 100))}, so ${p}% is ${dollars(part)}. With the $${whole(base)}, that is ${dollars(total)}.`,
     hints: [`How much is ${p}% of the sales?`, `Add the fixed pay of $${whole(base)}.`],
   };
 }
@@ -201,14 +223,14 @@ export const wages = formed(
     standards: ['6.RP.A.3', '7.RP.A.3'],
     teaching: {
       idea: {
-        6: 'Pay is the pay for one hour times the hours. Hours over the usual time are overtime, which often brings one and a half times the pay.',
+        6: 'To find the pay, multiply the pay for one hour by the hours. Hours over the usual time are overtime, which often brings one and a half times the pay.',
         8: 'Pay before deductions is called gross pay. Income tax and insurance are percentages of it that the employer holds back. What you take home is net pay.',
       },
       caution: 'Overtime pay is for the overtime hours only. The other hours bring plain pay.',
       mends: {
         'forgot-overtime': 'The overtime is missing: add it.',
         'paid-overtime-plainly': 'Overtime brings one and a half times the pay.',
-        'paid-overtime-double': 'That pays overtime twice: it is one and a half times the pay.',
+        'paid-overtime-double': 'That pays double for overtime: it is one and a half times the pay.',
         'gave-the-deductions': 'That is what the employer holds back: how much is left?',
         'added-the-deductions': 'Deductions lower the pay, so take them off.',
         'forgot-one-deduction': 'There are two deductions: take both off.',

@@ -1,9 +1,9 @@
-import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { listed, range } from '../templates.ts';
 import { count, list, ordinal } from '../text.ts';
 import type { Concept, Draft, Level, Teaching } from '../types.ts';
 import { around, days, placesAfter } from './calendar-facts.ts';
+import { checked } from './checked.ts';
 
 /** Question on a day and a distance from it. */
 interface Item {
@@ -43,7 +43,7 @@ function steps(from: number, shift: number): [string, string] {
   ];
   if (weeks > 0)
     return [
-      `How many full weeks are in ${Math.abs(shift)} days? They lead to ${at(from)} again.`,
+      `How many full weeks are in ${Math.abs(shift)} days? After them, it is ${at(from)} again.`,
       `Count the days that are left ${way} from ${at(from)}.`,
     ];
   return [
@@ -64,7 +64,7 @@ function explain(from: number, shift: number): string {
   const way = shift > 0 ? 'on' : 'back';
   const left = rest * Math.sign(shift);
   const counted = rest === 0 ? '' : ` Count ${way} from ${at(from)}: ${wayOf(from, left)}.`;
-  const full = weeks === 0 ? '' : `After ${count(weeks, 'week')} it is the same day again.`;
+  const full = weeks === 0 ? '' : `After ${count(weeks, 'week')}, it is the same day again.`;
   return `${full}${counted} That is ${at(from + shift)}.`.trim();
 }
 
@@ -79,7 +79,7 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
     ...chain([at(day), '?']),
   }),
   before: ({ day }, rng) => ({
-    question: `It is ${at(day)}. What day was it the day before?`,
+    question: `It is ${at(day)}. Which day came just before it?`,
     ...dayChoices(day, -1, rng),
     hints: [`Say the days in order until you come to ${at(day)}.`, 'Which day did you say before it?'],
     explanation: explain(day, -1),
@@ -102,7 +102,7 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
   two: ({ day }, rng) => ({
     question: `Two days are missing: ${at(day - 1)}, ___, ___, ${at(day + 2)}. Which one comes first?`,
     ...dayChoices(day - 1, 1, rng),
-    hints: [`Say the days: start with ${at(day - 1)}.`, 'The first one you say next fills the first gap.'],
+    hints: [`Say the days: start with ${at(day - 1)}.`, 'The day you say next goes into the first gap.'],
     explanation: `After ${at(day - 1)} come ${at(day)} and ${at(day + 1)}. Then comes ${at(day + 2)}.`,
     ...chain([at(day - 1), '?', '?', at(day + 2)]),
   }),
@@ -118,7 +118,7 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
     ...dayChoices(day, shift, rng),
     hints: [
       shift > 0 ? 'Today is the day after yesterday.' : 'Today is the day before tomorrow.',
-      `Say the days around ${at(day)}.`,
+      `Which day comes ${shift > 0 ? 'after' : 'before'} ${at(day)}?`,
     ],
     explanation: `Today is the day ${shift > 0 ? 'after yesterday' : 'before tomorrow'}. ${explain(day, shift)}`,
   }),
@@ -148,12 +148,16 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
   }),
   count: ({ day, shift }) => ({
     question: `How many days is it from ${at(day)} to the next ${at(day + shift)}?`,
-    ...numeric(shift, {
-      'counted-first-day': [shift + 1, `Do not count ${at(day)}: start with the day after it.`],
-      'left-out-last-day': [shift - 1, `Count ${at(day + shift)} too.`],
-      'went-back': [7 - shift, 'You counted back: count on from the first day.'],
-      'counted-a-week-more': [shift + 7, `That is one week later: stop at the first ${at(day + shift)}.`],
-    }),
+    ...checked(
+      shift,
+      {
+        'counted-first-day': [shift + 1, `Do not count ${at(day)}: start with the day after it.`],
+        'left-out-last-day': [shift - 1, `Count ${at(day + shift)} too.`],
+        'went-back': [7 - shift, 'You counted back: count on from the first day.'],
+        'counted-a-week-more': [shift + 7, `That is one week later: stop at the first ${at(day + shift)}.`],
+      },
+      (wrong) => `${count(Number(wrong.n), 'day')} after ${at(day)}, it is ${at(day + Number(wrong.n))}.`,
+    ),
     hints: [
       `Say the days from ${at(day)} on.`,
       `Count them on your fingers until you say ${at(day + shift)}. Leave out ${at(day)}.`,
@@ -165,7 +169,7 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
     return {
       question: `It is ${at(day)}. What day will it be in ${count(weeks, 'week')} and ${count(rest, 'day')}?`,
       ...dayChoices(day, shift, rng),
-      hints: [`Full weeks lead to ${at(day)} again.`, `Count ${count(rest, 'day')} on from ${at(day)}.`],
+      hints: [`After full weeks, it is ${at(day)} again.`, `Count ${count(rest, 'day')} on from ${at(day)}.`],
       explanation: explain(day, shift),
     };
   },
@@ -179,7 +183,7 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
         `How many days is it from the ${ordinal(first)} to the ${ordinal(first + shift)}?`,
         `Take out full weeks. Then count on from ${at(day)}.`,
       ],
-      explanation: `From the ${ordinal(first)} to the ${ordinal(first + shift)} it is ${shift} days. ${explain(day, shift)}`,
+      explanation: `There are ${shift} days from the ${ordinal(first)} to the ${ordinal(first + shift)}. ${explain(day, shift)}`,
     };
   },
 };

@@ -1,9 +1,11 @@
-import { numeric } from '../choices.ts';
 import { ionCharges, nuclides } from '../data/elements.ts';
+import { checked } from '../life/checked.ts';
+import type { Rational } from '../rational.ts';
 import { listed, toLevel } from '../templates.ts';
 import { count } from '../text.ts';
 import type { Concept, Draft } from '../types.ts';
 import { tensSlip } from './slips.ts';
+import { differenceCheck, sumCheck } from './wrong-results.ts';
 
 const particleForms = ['neutrons', 'electrons', 'particles', 'nucleus'] as const;
 
@@ -177,6 +179,16 @@ const asks: Record<(typeof particleForms)[number], Ask> = {
   },
 };
 
+/** Returns the check of a number of particles: what it would mean for the mass number or the charge. */
+function checkOf(form: keyof typeof asks, protons: number, mass: number, charge: number) {
+  const electrons = protons - charge;
+  if (form === 'neutrons') return differenceCheck(protons, mass);
+  if (form === 'particles') return sumCheck(mass, electrons);
+  if (form === 'nucleus') return sumCheck(protons, electrons);
+  return (wrong: Rational): string =>
+    `With ${count(Number(wrong.n), 'electron')}, the charge would be ${signed(protons - Number(wrong.n))}.`;
+}
+
 function askParticles({ element, mass, charge, form }: (typeof particles)[number]): Omit<Draft, 'key'> {
   const protons = element.number;
   const { asked, answer, wrongs, hints, explanation } = asks[form]({
@@ -188,7 +200,7 @@ function askParticles({ element, mass, charge, form }: (typeof particles)[number
   });
   return {
     question: `The nucleus of ${charge === 0 ? 'an atom' : 'an ion'} of ${element.name} holds ${protons} protons. Its mass number is ${mass} and its charge is ${signed(charge)}. ${asked}`,
-    ...numeric(answer, Object.fromEntries(wrongs)),
+    ...checked(answer, Object.fromEntries(wrongs), checkOf(form, protons, mass, charge)),
     hints,
     explanation,
   };

@@ -43,8 +43,7 @@ const equilibrium: SortingInfo = {
     caution: 'A catalyst does not shift an equilibrium. It is only reached sooner.',
     leads: [
       'What was changed: an amount, the temperature, the volume or only the rates?',
-      'Which direction undoes the change?',
-      'Count the gas particles on both sides. In an exothermic reaction, heat counts as a product.',
+      'Would one of the two directions undo a part of the change? Which one?',
     ],
   },
 };
@@ -62,7 +61,7 @@ const rates: SortingInfo = {
     idea:
       'Particles react when they collide with enough energy. More collisions, or collisions with more energy, ' +
       'make a reaction faster. ' +
-      'A catalyst opens a way that needs less energy.',
+      'A catalyst opens a path that needs less energy.',
     caution: 'A faster reaction does not give more product. It only gives it sooner.',
     leads: ['Do the particles collide more or less often?', 'Do they collide with more or less energy?'],
   },

@@ -1,7 +1,7 @@
 import { numeric } from '../choices.ts';
 import { compounds } from '../data/chemical-reactions.ts';
 import { listed, toLevel } from '../templates.ts';
-import { count, subscript } from '../text.ts';
+import { count, list, subscript } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { balancing } from './equations.ts';
 import { atomCounts, hasBracket, misread, total, type Wrongs } from './formulas.ts';
@@ -69,7 +69,9 @@ const hintsFor: Record<string, (symbol: string, formula: string, units: number) 
     `Find each ${symbol} in ${formula}, and the small number right behind it.`,
     formula.includes('(')
       ? 'A number after a bracket counts for all inside.'
-      : 'If a symbol occurs twice, add both.',
+      : (formula.match(new RegExp(`${symbol}(?![a-z])`, 'g')) ?? []).length > 1
+        ? `${symbol} occurs more than once. Add its numbers.`
+        : 'No small number behind a symbol means one atom.',
   ],
   units: (symbol, formula, units) => [
     `First find how many ${symbol} one unit of ${formula} holds. No small number means one.`,
@@ -118,7 +120,7 @@ const countingAtoms = listed(
             ? `How many ${symbol} atoms are in ${units} ${formula}?`
             : `How many ${symbol} atoms does one unit of ${formula} hold?`;
       const parts = [...counts].map(([s, n]) => `${n} ${s}`);
-      const one = `One unit holds ${parts.join(', ')}.`;
+      const one = `One unit holds ${list(parts)}.`;
       return {
         question,
         ...numeric(
@@ -131,7 +133,7 @@ const countingAtoms = listed(
             ? `${one} Together these are ${answer} atoms.`
             : form === 'units'
               ? `${one} In ${units} units there are ${units} × ${answer / units} = ${answer} ${symbol} atoms.`
-              : `${one} So the answer is ${answer}.`,
+              : `${one} So it has ${count(answer, `${symbol} atom`)}.`,
       };
     },
   },

@@ -1,10 +1,17 @@
-import { numeric } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
+import { checked } from '../life/checked.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, range, sampled } from '../templates.ts';
 import { unit } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { nearQuotients, wrongDifferences, wrongSums } from './wrong-results.ts';
+import {
+  differenceCheck,
+  nearQuotients,
+  quotientCheck,
+  sumCheck,
+  wrongDifferences,
+  wrongSums,
+} from './wrong-results.ts';
 
 const physics = { subject: 'Science', category: 'Physics' };
 
@@ -21,7 +28,7 @@ function inSeries(rng: Rng): Draft {
   return {
     key: `series ${[a, b].sort((x, y) => x - y).join(' ')}`,
     question: `Resistors of ${a} Ω and ${b} Ω are connected in series. What is the total resistance?`,
-    ...numeric(
+    ...checked(
       a + b,
       {
         ...wrongSums(a, b),
@@ -32,6 +39,7 @@ function inSeries(rng: Rng): Draft {
           ] as const,
         }),
       },
+      sumCheck(a, b),
       ohm,
     ),
     hints: [
@@ -49,7 +57,7 @@ function missingOne(rng: Rng): Draft {
   return {
     key: `missing ${a} ${b}`,
     question: `A resistor of ${a} Ω and another one are in series. The total resistance is ${a + b} Ω. What is the other resistance?`,
-    ...numeric(
+    ...checked(
       b,
       {
         ...wrongDifferences(a + b, a),
@@ -57,13 +65,14 @@ function missingOne(rng: Rng): Draft {
           'took-half': [(a + b) / 2, `You halved the total, but the first resistor has ${a} Ω.`] as const,
         }),
       },
+      differenceCheck(a, a + b),
       ohm,
     ),
     hints: [
-      `In series both add up to ${a + b} Ω.`,
-      `The first one brings ${a} Ω of that. What does the other one bring?`,
+      `In series, both add up to ${a + b} Ω.`,
+      `The first one makes up ${a} Ω of that. How much is left for the other one?`,
     ],
-    explanation: `In series the resistances add: ${a + b} - ${a} = ${b} Ω.`,
+    explanation: `In series, the resistances add, so subtract: ${a + b} - ${a} = ${b} Ω.`,
     figure: circuit('series', [`${a} Ω`, '?']),
   };
 }
@@ -76,16 +85,16 @@ function equalOnes(rng: Rng, dial: Dial): Draft {
   return {
     key: `equal ${count} ${r}`,
     question: `${count === 2 ? 'Two' : 'Three'} resistors of ${r} Ω each are connected in parallel. What is the total resistance?`,
-    ...numeric(
+    ...checked(
       each,
       {
         ...nearQuotients(each, count),
-        'added-as-in-series': [r * count, `You added as in series; ${many} ways side by side hinder less.`],
-        'gave-one-resistor': [r, `One alone has ${r} Ω; more ways make the total smaller.`],
+        'added-as-in-series': [r * count, `You added as in series; ${many} paths side by side hinder less.`],
+        'gave-one-resistor': [r, `One alone has ${r} Ω; more paths make the total smaller.`],
         ...(r % other === 0 && {
           'divided-by-another-number': [
             r / other,
-            `You divided by ${other}, but there are ${many} ways.`,
+            `You divided by ${other}, but there are ${many} paths.`,
           ] as const,
         }),
         ...(each % count === 0 && {
@@ -93,13 +102,14 @@ function equalOnes(rng: Rng, dial: Dial): Draft {
         }),
         'took-the-number-away': [r - count, `You took ${count} away; divide by ${count} instead.`],
       },
+      quotientCheck(count, r),
       ohm,
     ),
     hints: [
-      `The current has ${many} equal ways. Is that harder or easier than one?`,
-      `Add 1/${r} once for each way, and turn the sum over.`,
+      `The current has ${many} equal paths. Is the total resistance larger or smaller than with one?`,
+      `The paths share the current equally. What is ${r} Ω divided by ${count}?`,
     ],
-    explanation: `The current has ${count} equal ways, so the resistance is shared: ${r} ÷ ${count} = ${each} Ω.`,
+    explanation: `The current has ${many} equal paths, so divide the resistance by ${count}: ${r} ÷ ${count} = ${each} Ω.`,
     figure: circuit(
       'parallel',
       Array.from({ length: count }, () => `${r} Ω`),
@@ -115,13 +125,16 @@ function inParallel(rng: Rng, dial: Dial): Draft {
   return {
     key: `parallel ${[x, y].sort((m, n) => m - n).join(' ')}`,
     question: `Resistors of ${x} Ω and ${y} Ω are connected in parallel. What is the total resistance?`,
-    ...numeric(
+    ...checked(
       total,
       {
         ...nearQuotients(total, x + y, { step: g }),
         'added-as-in-series': [x + y, 'You added as in series; in parallel the total is below both.'],
         'took-the-difference': [Math.abs(x - y), 'You took the difference; add the inverses instead.'],
-        'gave-the-smaller': [smaller, `The ${smaller} Ω alone is not all; a second way makes it smaller.`],
+        'gave-the-smaller': [
+          smaller,
+          `The ${smaller} Ω alone is not all; a second path makes the total smaller.`,
+        ],
         ...((x + y) % 2 === 0 && {
           'took-the-mean': [(x + y) / 2, 'This is the mean; in parallel the total is below both.'] as const,
         }),
@@ -129,11 +142,12 @@ function inParallel(rng: Rng, dial: Dial): Draft {
           'halved-the-smaller': [smaller / 2, `That is the total of two resistors of ${smaller} Ω.`] as const,
         }),
       },
+      quotientCheck(x + y, x * y),
       ohm,
     ),
     hints: [
-      'Two ways are easier than one. So the total is below both.',
-      `Add 1/${x} + 1/${y}, and turn the sum over.`,
+      'A second path lets more current through. So the total is below both.',
+      `Add 1/${x} + 1/${y}. That sum is 1/R, so turn it over.`,
     ],
     explanation: `1/R = 1/${x} + 1/${y}, so R = ${x} × ${y} ÷ (${x} + ${y}) = ${total} Ω. It is below both.`,
     figure: circuit('parallel', [`${x} Ω`, `${y} Ω`]),
@@ -166,9 +180,9 @@ const resistors = sampled(
     teaching: {
       idea:
         'In series, the current passes one resistor after the other: the resistances add. In parallel, it has ' +
-        'several ways at once: the ' +
+        'several paths at once: the ' +
         'inverses add, 1/R = 1/R₁ + 1/R₂, and the total is smaller than each.',
-      caution: 'One more resistor in parallel makes the total smaller, since it opens one more way.',
+      caution: 'One more resistor in parallel makes the total smaller, since it opens one more path.',
       mends: {},
     },
   },

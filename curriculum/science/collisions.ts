@@ -1,10 +1,11 @@
-import { numeric, worded } from '../choices.ts';
+import { worded } from '../choices.ts';
+import { checked } from '../life/checked.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
 import { capitalize, unit, whole } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { nearMultiples, nearProducts, nearQuotients } from './wrong-results.ts';
+import { nearMultiples, nearProducts, nearQuotients, productCheck, quotientCheck } from './wrong-results.ts';
 
 const physics = { subject: 'Science', category: 'Physics' };
 
@@ -24,7 +25,7 @@ const crashes: Record<'push' | 'total' | 'before' | 'stick', (crash: Crash, rng:
   {
     push: ({ m, v, other, fast }) => ({
       question: `Two carts at rest push off each other. The one of ${other + m} kg rolls away at ${v} m/s. How fast is the other one, of ${m} kg?`,
-      ...numeric(
+      ...checked(
         fast,
         {
           ...nearQuotients(fast, m, { step: v }),
@@ -38,6 +39,7 @@ const crashes: Record<'push' | 'total' | 'before' | 'stick', (crash: Crash, rng:
             `You used ${other + 2 * m} kg, both carts; the first cart has ${other + m} kg.`,
           ],
         },
+        quotientCheck(m, m * fast),
         speed,
       ),
       hints: [
@@ -48,7 +50,7 @@ const crashes: Record<'push' | 'total' | 'before' | 'stick', (crash: Crash, rng:
     }),
     total: ({ m, other, fast }, rng) => ({
       question: `A cart of ${m} kg at ${fast} m/s hits a cart of ${other} kg at rest. What is the total momentum after the collision?`,
-      ...numeric(
+      ...checked(
         m * fast,
         {
           ...nearProducts(m, fast, rng),
@@ -64,6 +66,7 @@ const crashes: Record<'push' | 'total' | 'before' | 'stick', (crash: Crash, rng:
           }),
           'added-instead': [m + fast, 'You added mass and speed; momentum is mass × velocity.'],
         },
+        productCheck(m, fast),
         momenta,
       ),
       hints: [
@@ -74,7 +77,7 @@ const crashes: Record<'push' | 'total' | 'before' | 'stick', (crash: Crash, rng:
     }),
     before: ({ m, v, other, fast }) => ({
       question: `A cart of ${m} kg hits a cart of ${other} kg at rest. Both stick together and go on at ${v} m/s. How fast was the first cart before?`,
-      ...numeric(
+      ...checked(
         fast,
         {
           ...nearQuotients(fast, m, { step: v }),
@@ -91,6 +94,7 @@ const crashes: Record<'push' | 'total' | 'before' | 'stick', (crash: Crash, rng:
             `You used ${other + 2 * m} kg; both carts together have ${other + m} kg.`,
           ],
         },
+        quotientCheck(m, m * fast),
         speed,
       ),
       hints: [
@@ -101,7 +105,7 @@ const crashes: Record<'push' | 'total' | 'before' | 'stick', (crash: Crash, rng:
     }),
     stick: ({ m, k, v, other, fast }) => ({
       question: `A cart of ${m} kg at ${fast} m/s hits a cart of ${other} kg at rest. They stick together. How fast do they go on?`,
-      ...numeric(
+      ...checked(
         v,
         {
           ...nearQuotients(v, m + other, { distances: [1, -1, 2, -2, 3, -3] }),
@@ -118,6 +122,7 @@ const crashes: Record<'push' | 'total' | 'before' | 'stick', (crash: Crash, rng:
               'halved-the-speed': [fast / 2, 'Half the speed is right only for equal masses.'] as const,
             }),
         },
+        quotientCheck(m + other, m * fast),
         speed,
       ),
       hints: [
@@ -226,7 +231,7 @@ function weigh(rng: Rng, dial: Dial): Draft {
   return {
     key: `weight ${place} ${m}`,
     question: `A body of ${m} kg is weighed ${place}, where g is ${g} N/kg. What is its weight?`,
-    ...numeric(
+    ...checked(
       answer,
       {
         ...nearMultiples(rational(tenths, 10), m, [10, -10, 20, -20]),
@@ -235,6 +240,7 @@ function weigh(rng: Rng, dial: Dial): Draft {
         'moved-the-point-up': [answer * 10, `You lost the decimal point of ${g}.`],
         'moved-the-point-down': [rational(answer, 10), `This is ${m / 10} × ${g}; work out ${m} × ${g}.`],
       },
+      productCheck(m, rational(tenths, 10)),
       { show: unit('N') },
     ),
     hints: [

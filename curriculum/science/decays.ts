@@ -1,9 +1,10 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed } from '../choices.ts';
 import { alphaDecays, betaDecays } from '../data/decays.ts';
+import { checked } from '../life/checked.ts';
 import type { Rng } from '../rng.ts';
 import { listed } from '../templates.ts';
 import type { Concept, Draft } from '../types.ts';
-import { nearDifferences } from './wrong-results.ts';
+import { differenceCheck, nearDifferences } from './wrong-results.ts';
 
 /** Nuclide that decays, and the change of its mass number and protons. */
 interface Decay {
@@ -163,24 +164,28 @@ const forms: Record<'daughter' | 'parent' | 'chain' | 'neutrons', (decay: Decay,
     const answer = after.mass - after.z;
     return {
       question: `${story(decay)} How many neutrons does the new nucleus have?`,
-      ...numeric(answer, {
-        ...nearDifferences(answer, after.z),
-        'gave-those-before': [
-          number - z,
-          `That is the number before; ${isBeta ? 'one of them turns into a proton' : 'two of them leave'}.`,
-        ],
-        'took-the-old-protons': [
-          after.mass - z,
-          `You took ${z} protons away; the new nucleus has ${isBeta ? '1 more' : '2 fewer'}.`,
-        ],
-        'took-the-old-mass-number': [
-          number - after.z,
-          `You took the mass number ${number}; four particles have left.`,
-        ],
-        ...(isBeta && {
-          'added-a-neutron': [answer + 2, 'You added a neutron; one of them is gone.'] as const,
-        }),
-      }),
+      ...checked(
+        answer,
+        {
+          ...nearDifferences(answer, after.z),
+          'gave-those-before': [
+            number - z,
+            `That is the number before; ${isBeta ? 'one of them turns into a proton' : 'two of them leave'}.`,
+          ],
+          'took-the-old-protons': [
+            after.mass - z,
+            `You took ${z} protons away; the new nucleus has ${isBeta ? '1 more' : '2 fewer'}.`,
+          ],
+          'took-the-old-mass-number': [
+            number - after.z,
+            `You took the mass number ${number}; four particles have left.`,
+          ],
+          ...(isBeta && {
+            'added-a-neutron': [answer + 2, 'You added a neutron; one of them is gone.'] as const,
+          }),
+        },
+        differenceCheck(after.z, after.mass),
+      ),
       hints: [
         `Find the new nucleus first: ${isBeta ? 'a neutron turns into a proton' : '2 protons and 2 neutrons leave'}.`,
         'Then take its protons away from its mass number.',

@@ -1,13 +1,18 @@
-import { numeric, type WrongNumber } from '../choices.ts';
+import type { WrongNumber } from '../choices.ts';
+import { checked } from '../life/checked.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
 import { decimal, plain, unit, whole } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
 import {
+  differenceCheck,
   nearDifferences,
   nearMultiples,
   nearQuotients,
+  productCheck,
+  quotientCheck,
+  sumCheck,
   wrongDifferences,
   wrongSums,
 } from './wrong-results.ts';
@@ -36,7 +41,7 @@ function energyAt(m: number, h: number, isFall: boolean, rng: Rng): Omit<Draft, 
     question: isFall
       ? `A body of ${m} kg falls ${h} m from rest without air drag. What is its kinetic energy then? ${gravity}`
       : `How much potential energy does a body of ${m} kg gain as it is lifted by ${h} m? ${gravity}`,
-    ...numeric(
+    ...checked(
       joules,
       {
         ...multiples,
@@ -46,6 +51,7 @@ function energyAt(m: number, h: number, isFall: boolean, rng: Rng): Omit<Draft, 
         'left-out-the-height': [10 * m, `This is the weight in newtons; the body moves ${h} m.`],
         'left-out-the-mass': [10 * h, `This is the energy for 1 kg; the body has ${m} kg.`],
       },
+      productCheck(10 * m, h),
       { show: unit('J', plain), slip: 10 },
     ),
     hints: isFall
@@ -69,7 +75,7 @@ function lift(rng: Rng, dial: Dial): Draft {
     return {
       key,
       question: `A body gains ${joules} J of potential energy as it is lifted by ${h} m. What is its mass? ${gravity}`,
-      ...numeric(m, wrongFactor(m, h, 'height'), { show: unit('kg') }),
+      ...checked(m, wrongFactor(m, h, 'height'), quotientCheck(10 * h, 10 * m * h), { show: unit('kg') }),
       hints: [`Lifting 1 kg by ${h} m takes 10 × ${h} J.`, `How many kilograms use up ${joules} J?`],
       explanation: `E = m × g × h, so m = ${joules} ÷ (10 × ${h}) = ${m} kg.`,
     };
@@ -77,7 +83,7 @@ function lift(rng: Rng, dial: Dial): Draft {
     return {
       key,
       question: `A body of ${m} kg gains ${joules} J of potential energy as it is lifted. How high is it lifted? ${gravity}`,
-      ...numeric(h, wrongFactor(h, m, 'mass'), { show: unit('m') }),
+      ...checked(h, wrongFactor(h, m, 'mass'), quotientCheck(10 * m, 10 * m * h), { show: unit('m') }),
       hints: [`Lifting ${m} kg by one meter takes ${m} × 10 J.`, `How many such meters use up ${joules} J?`],
       explanation: `E = m × g × h, so h = ${joules} ÷ (${m} × 10) = ${h} m.`,
     };
@@ -100,7 +106,7 @@ const potential = sampled(
         'h. As the body falls, ' +
         'it turns into kinetic energy.',
       caution:
-        'Only the height counts, not the way. A ramp and a ladder to the same roof give the same energy.',
+        'Only the height counts, not the path. A ramp and a ladder to the same roof give the same energy.',
       mends: {},
     },
   },
@@ -118,7 +124,7 @@ function efficiency(rng: Rng): Draft {
   return {
     key: `efficiency ${input} ${percent}`,
     question: `A machine takes in ${input} J and gives ${useful} J of useful work. What is its efficiency?`,
-    ...numeric(
+    ...checked(
       percent,
       {
         'gave-the-waste': [100 - percent, 'This is the share that is wasted.'],
@@ -127,6 +133,8 @@ function efficiency(rng: Rng): Draft {
         'much-too-large': near(10),
         'much-too-small': near(-10),
       },
+      (wrong) =>
+        `Check: ${wrong}% of ${input} J is ${decimal(wrong.times(input).over(100))} J, not ${useful} J.`,
       { show: (value) => `${value}%`, max: 100, slip: 5 },
     ),
     hints: [
@@ -139,7 +147,7 @@ function efficiency(rng: Rng): Draft {
 
 /** Returns the choices for the rest of a whole. */
 const restOf = (total: number, part: number, step: number) =>
-  numeric(
+  checked(
     total - part,
     {
       ...wrongDifferences(total, part),
@@ -148,6 +156,7 @@ const restOf = (total: number, part: number, step: number) =>
         'took-half': [total / 2, `You halved the total, but the known part is ${part} J.`] as const,
       }),
     },
+    differenceCheck(part, total),
     { show: unit('J', decimal), slip: step },
   );
 
@@ -170,7 +179,7 @@ const accounts: Record<'waste' | 'input' | 'inner' | 'outer', (energies: Energie
   }),
   input: ({ a, b, step }) => ({
     question: `A lamp gives off ${a} J as light and ${b} J as heat. How much electrical energy has it taken in?`,
-    ...numeric(a + b, wrongSums(a, b), { show: unit('J', decimal), slip: step }),
+    ...checked(a + b, wrongSums(a, b), sumCheck(a, b), { show: unit('J', decimal), slip: step }),
     hints: [
       'What the lamp gives off, it has taken in before.',
       `The light takes ${a} J. The heat needs energy as well.`,
@@ -188,7 +197,7 @@ const accounts: Record<'waste' | 'input' | 'inner' | 'outer', (energies: Energie
   }),
   outer: ({ a, b, step }) => ({
     question: `A piston does ${a} J of work on a gas, and ${b} J of heat flow in as well. By how much does its internal energy grow?`,
-    ...numeric(a + b, wrongSums(a, b), { show: unit('J', decimal), slip: step }),
+    ...checked(a + b, wrongSums(a, b), sumCheck(a, b), { show: unit('J', decimal), slip: step }),
     hints: [
       `The piston pushes ${a} J into the gas. Does the heat go in or out?`,
       'All that goes in and does not come out stays inside.',
@@ -226,7 +235,7 @@ const conservation = sampled(
       idea:
         'Energy is never made and never lost. What goes into a system either comes out again or stays inside as ' +
         'internal energy. ' +
-        'A part always ends as heat that spreads out, so no machine runs for ever.',
+        'A part always ends as heat that spreads out, so no machine runs forever.',
       caution: 'Energy that is “lost” in a machine is heat in the surroundings.',
       mends: {},
     },

@@ -41,11 +41,11 @@ const forms: SortingInfo = {
   standards: ['4-PS3-2'],
   teaching: {
     idea:
-      'Energy makes things move, shine, sound or get warm. Moving things have it, food and fuels store it, and ' +
+      'Energy makes things move, shine, make sounds or get warm. Moving things have it, food and fuels store it, and ' +
       'light and sound ' +
       'carry it from place to place.',
-    caution: 'A battery stores chemical energy, not electricity. Current flows only in use.',
-    leads: ['Does something move, shine or sound?', 'Or is the energy stored for later?'],
+    caution: 'A battery stores chemical energy, not electricity. Current flows only when you use it.',
+    leads: ['Does something move, shine or make a sound?', 'Is the energy stored for later use?'],
   },
 };
 
@@ -63,7 +63,7 @@ const converters: SortingInfo = {
       'Energy can change its form. Electric current brings energy to a device, which turns it into light, heat, ' +
       'motion or sound.',
     caution: 'Each device gives off some heat too. Ask what it is made for.',
-    leads: ['What do people use the device for?', 'Does it shine, warm, move or sound?'],
+    leads: ['What do people use the device for?', 'Does it give light, warm things up, move or make sounds?'],
   },
 };
 
@@ -125,7 +125,7 @@ const thermal: SortingInfo = {
       'when heat flows out, they move more slowly.',
     caution:
       'A large cold lake can hold more thermal energy than a cup of hot tea: it has far more particles.',
-    leads: ['Does the body get warmer or cooler?', 'Warmer means faster particles.'],
+    leads: ['Does it get warmer or cooler?', 'Warmer means faster particles.'],
   },
 };
 

@@ -125,7 +125,7 @@ const newtonInfo: SortingInfo = {
       'opposite directions.',
     caution: 'The two forces of the third law act on different bodies, so they do not cancel.',
     leads: [
-      'Does the example stress two bodies that push on each other? That is the third law.',
+      'Is the example about two bodies that push on each other? That is the third law.',
       'Does it compare forces, masses or accelerations? That is the second law.',
       'Does a body just go on as before? That is the first law.',
     ],
@@ -148,7 +148,7 @@ const fieldsInfo: SortingInfo = {
       'magnets without contact. Like charges or poles repel, and unlike ones attract.',
     caution: 'A charged body also attracts a neutral one, since it shifts the charges in it.',
     leads: [
-      'Are the two things magnets, charges, or something else?',
+      'Are the two things magnets, charges or something else?',
       'Are their poles or charges alike or opposite?',
     ],
   },
@@ -166,7 +166,7 @@ const machinesInfo: SortingInfo = {
   teaching: {
     idea:
       'A simple machine changes the size or the direction of a force. It saves force but not work: with less ' +
-      'force, the way is longer. ' +
+      'force, you push or pull over a longer distance. ' +
       'The six are lever, inclined plane, wedge, screw, pulley, and wheel and axle.',
     caution: 'A wedge and a screw are slopes too. A wedge moves, and a screw winds.',
     leads: ['Which part moves, and how?', 'Is there a bar on a point, a slope, or something that turns?'],

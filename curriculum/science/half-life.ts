@@ -1,9 +1,11 @@
-import { numeric, type WrongNumber, worded } from '../choices.ts';
+import { type WrongNumber, worded } from '../choices.ts';
+import { checked } from '../life/checked.ts';
+import type { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, range, sampled } from '../templates.ts';
 import { count, decimal, unit, whole } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { nearQuotients } from './wrong-results.ts';
+import { nearQuotients, quotientCheck } from './wrong-results.ts';
 
 const physics = { subject: 'Science', category: 'Physics' };
 
@@ -19,6 +21,12 @@ interface Sample {
 
 const inDays = { show: unit('days', decimal, 'day') };
 
+/** Writes a number of half-lives: `3` or `about 1.4`. */
+function plainCount(days: Rational, life: number): string {
+  const n = days.over(life);
+  return n.isInteger() ? `${n}` : `about ${decimal(n.round(1))}`;
+}
+
 /** Asks after which time so much is left. */
 function timeOf({ halvings, life, left, start }: Sample): Omit<Draft, 'key'> {
   const days = life * halvings;
@@ -28,7 +36,7 @@ function timeOf({ halvings, life, left, start }: Sample): Omit<Draft, 'key'> {
   ];
   return {
     question: `A sample of ${start} g has a half-life of ${life} days. After how many days are ${left} g left?`,
-    ...numeric(
+    ...checked(
       days,
       {
         'counted-one-too-many': counted(halvings + 1),
@@ -44,10 +52,12 @@ function timeOf({ halvings, life, left, start }: Sample): Omit<Draft, 'key'> {
           `You added ${life} and ${halvings}; each half-life takes ${life} days.`,
         ],
       },
+      (wrong) =>
+        `Check: divided by ${life}, that is ${plainCount(wrong, life)} half-lives, but it takes ${halvings}.`,
       inDays,
     ),
     hints: [
-      `Halve ${start} g again and again. How often, until ${left} g are left?`,
+      `Halve ${start} g again and again. How many times do you halve it until ${left} g are left?`,
       `Each of these steps takes ${life} days.`,
     ],
     explanation: `Halve ${start} until it is ${left}: that takes ${halvings} half-lives. So it is ${halvings} × ${life} = ${days} days.`,
@@ -70,7 +80,7 @@ function lifeOf({ halvings, life, left, start }: Sample): Omit<Draft, 'key'> {
   const halved = shared(2, `You halved the time, but there are ${halvings} half-lives.`);
   return {
     question: `In ${days} days a sample decays from ${start} g to ${left} g. What is the half-life?`,
-    ...numeric(
+    ...checked(
       life,
       {
         ...nearQuotients(life, halvings),
@@ -80,10 +90,11 @@ function lifeOf({ halvings, life, left, start }: Sample): Omit<Draft, 'key'> {
         ...(one && { 'counted-one-too-many': one }),
         ...(halved && { 'halved-the-time': halved }),
       },
+      quotientCheck(halvings, days),
       inDays,
     ),
     hints: [
-      `Halve ${start} g again and again. How often, until ${left} g are left?`,
+      `Halve ${start} g again and again. How many times do you halve it until ${left} g are left?`,
       `The ${days} days are shared among these steps.`,
     ],
     explanation: `Halve ${start} until it is ${left}: that takes ${halvings} half-lives. So it is ${days} ÷ ${halvings} = ${count(life, 'day')}.`,

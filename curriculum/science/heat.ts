@@ -1,9 +1,10 @@
-import { numeric, type WrongNumber } from '../choices.ts';
+import type { WrongNumber } from '../choices.ts';
+import { checked } from '../life/checked.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
 import { unit, whole } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { nearQuotients } from './wrong-results.ts';
+import { nearQuotients, productCheck, quotientCheck } from './wrong-results.ts';
 
 const energy = { subject: 'Science', category: 'Energy' };
 
@@ -31,7 +32,7 @@ function riseOf({ name, c, m, rise }: Warming): Omit<Draft, 'key'> {
   const heat = whole(m * c * rise);
   return {
     question: `${m} kg of ${name} take in ${heat} J of heat. By how much does the temperature rise? ${given(c)}`,
-    ...numeric(
+    ...checked(
       rise,
       {
         ...nearQuotients(rise, m * c, { distances: [1, -1, 2, -2, 10, -10] }),
@@ -41,6 +42,7 @@ function riseOf({ name, c, m, rise }: Warming): Omit<Draft, 'key'> {
           'divided-by-the-mass-twice': [rise / m, `You divided by ${m} twice; once is enough.`] as const,
         }),
       },
+      quotientCheck(m * c, m * c * rise),
       { show: unit('°C') },
     ),
     hints: [
@@ -56,7 +58,7 @@ function massOf({ name, c, m, start, rise }: Warming): Omit<Draft, 'key'> {
   const end = start + rise;
   return {
     question: `${heat} J of heat warm some ${name} from ${start} °C to ${end} °C. What is its mass? ${given(c)}`,
-    ...numeric(
+    ...checked(
       m,
       {
         ...nearQuotients(m, c * rise),
@@ -75,6 +77,7 @@ function massOf({ name, c, m, start, rise }: Warming): Omit<Draft, 'key'> {
         }),
         'gave-the-rise': [rise, `This is the rise from ${start} °C to ${end} °C.`],
       },
+      quotientCheck(c * rise, m * c * rise),
       { show: unit('kg') },
     ),
     hints: [
@@ -92,7 +95,7 @@ function heatOf({ name, c, m, start, rise }: Warming): Omit<Draft, 'key'> {
     by(rise + degrees, `You took a rise of ${rise + degrees} °C; check ${end} - ${start}.`);
   return {
     question: `How much heat warms ${m} kg of ${name} from ${start} °C to ${end} °C? ${given(c)}`,
-    ...numeric(
+    ...checked(
       heat,
       {
         'took-the-temperature-at-the-end': by(
@@ -114,6 +117,7 @@ function heatOf({ name, c, m, start, rise }: Warming): Omit<Draft, 'key'> {
         'rise-much-too-large': off(10),
         'rise-much-too-small': off(-10),
       },
+      productCheck(m * c, rise),
       { show: unit('J'), slip: m * c },
     ),
     hints: [

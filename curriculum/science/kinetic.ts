@@ -1,10 +1,11 @@
-import { numeric, type WrongNumber, worded } from '../choices.ts';
+import { type WrongNumber, worded } from '../choices.ts';
+import { checked } from '../life/checked.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
-import { unit, whole } from '../text.ts';
+import { decimal, unit, whole } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { nearProducts } from './wrong-results.ts';
+import { nearProducts, productCheck } from './wrong-results.ts';
 
 const energy = { subject: 'Science', category: 'Energy' };
 
@@ -61,7 +62,7 @@ function massOfBody(m: number, v: number): Omit<Draft, 'key'> {
   ];
   return {
     question: `A body has ${whole(joules)} J of kinetic energy at ${v} m/s. What is its mass? ${formula}`,
-    ...numeric(
+    ...checked(
       m,
       {
         'forgot-to-double': [m / 2, 'You forgot the half in the formula; double the energy first.'],
@@ -76,6 +77,8 @@ function massOfBody(m: number, v: number): Omit<Draft, 'key'> {
         'mass-much-too-large': near(4),
         'mass-much-too-small': near(-4),
       },
+      (wrong) =>
+        `Check: ½ × ${decimal(wrong)} × ${v * v} is ${decimal(wrong.times(v * v).over(2))} J, not ${whole(joules)} J.`,
       { show: unit('kg') },
     ),
     hints: [
@@ -95,7 +98,7 @@ function speedOfBody(m: number, v: number): Omit<Draft, 'key'> {
   ];
   return {
     question: `A body of ${m} kg has ${whole(joules)} J of kinetic energy. How fast is it? ${formula}`,
-    ...numeric(
+    ...checked(
       v,
       {
         'forgot-the-root': [v * v, `This is v²; which number times itself is ${v * v}?`],
@@ -111,6 +114,8 @@ function speedOfBody(m: number, v: number): Omit<Draft, 'key'> {
         'speed-much-too-large': near(2),
         'speed-much-too-small': near(-2),
       },
+      (wrong) =>
+        `Check: ½ × ${m} × ${decimal(wrong)}² is ${decimal(wrong.times(wrong).times(m).over(2))} J, not ${whole(joules)} J.`,
       { show: unit('m/s') },
     ),
     hints: [
@@ -126,7 +131,7 @@ function energyOfBody(m: number, v: number, rng: Rng): Omit<Draft, 'key'> {
   const joules = (m * v * v) / 2;
   return {
     question: `A body of ${m} kg moves at ${v} m/s. What is its kinetic energy? ${formula}`,
-    ...numeric(
+    ...checked(
       joules,
       {
         ...nearProducts(m / 2, v * v, rng),
@@ -135,6 +140,7 @@ function energyOfBody(m: number, v: number, rng: Rng): Omit<Draft, 'key'> {
         'forgot-the-square': [(m / 2) * v, `You forgot the square; v² is ${v} × ${v}.`],
         'doubled-the-speed': [m * v, `You doubled ${v}; square it: ${v} × ${v}.`],
       },
+      productCheck(m / 2, v * v),
       { show: unit('J') },
     ),
     hints: [`Square the speed first: ${v} × ${v}.`, `Then multiply by half of ${m}.`],
@@ -173,7 +179,7 @@ const kinetic = sampled(
       idea:
         'Kinetic energy is the work that it takes to bring a body to its speed: E = ½ × m × v². It grows with ' +
         'the mass, and with the ' +
-        'square of the speed: at twice the speed a car needs four times the way to brake.',
+        'square of the speed: at twice the speed a car needs four times the distance to stop.',
       caution: 'Only the speed is squared, not the mass or the half.',
       mends: {},
     },

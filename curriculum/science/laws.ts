@@ -1,12 +1,13 @@
-import { crossed, numeric, type WrongNumber, worded } from '../choices.ts';
+import { crossed, type WrongNumber, worded } from '../choices.ts';
 import { type ProductLaw, productLaws } from '../data/product-laws.ts';
 import type { Figure } from '../figure-types.ts';
+import { checked } from '../life/checked.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
-import { decimal, unit } from '../text.ts';
+import { capitalize, decimal, unit } from '../text.ts';
 import type { Concept, Dial, Draft, Teaching } from '../types.ts';
-import { nearProducts, nearQuotients } from './wrong-results.ts';
+import { nearProducts, nearQuotients, productCheck, quotientCheck } from './wrong-results.ts';
 
 type Asked = 0 | 1 | 2;
 
@@ -21,7 +22,7 @@ interface Values {
 }
 
 const mends: Teaching['mends'] = {
-  'wrong-operation': 'You swapped × and ÷; cover what is asked in the formula and see what is left to do.',
+  'wrong-operation': 'You swapped × and ÷; look at how the formula connects the three quantities.',
   'wrong-unit': 'This unit belongs to another quantity of the formula.',
 };
 
@@ -31,7 +32,7 @@ const quantitiesOf = ({ product, first, second }: ProductLaw) => [product, first
 function drawValues(law: ProductLaw, rng: Rng, dial: Dial): Values {
   const scale = dial.grade > 5 ? byLevel(dial, [1, 1, 10]) : 1;
   const half = dial.grade > 5 ? byLevel(dial, [1, 2, 2]) : 1;
-  const first = rational(rng.int(3, byLevel(dial, law.topFirst) * scale), scale);
+  const first = rational(rng.int((law.leastFirst ?? 3) * scale, byLevel(dial, law.topFirst) * scale), scale);
   const second = rational(rng.int(3, byLevel(dial, law.topSecond) * half), half);
   // With a factor of 1, a product and a quotient are equal.
   if (first.equals(1) || second.equals(1)) return drawValues(law, rng, dial);
@@ -45,11 +46,12 @@ function drawValues(law: ProductLaw, rng: Rng, dial: Dial): Values {
   };
 }
 
-/** Says what is known, such as `the speed is 60 km/h and the time is 3 h`. */
+/** Says what is known, such as `The speed is 60 km/h, and the time is 3 h.` */
 function known({ law, values, asked }: Values): string {
-  return quantitiesOf(law)
-    .flatMap(([name, u], i) => (i === asked ? [] : `the ${name} is ${decimal(values[i] ?? 0)} ${u}`))
-    .join(' and ');
+  const parts = quantitiesOf(law).flatMap(([name, u], i) =>
+    i === asked ? [] : `the ${name} is ${decimal(values[i] ?? 0)} ${u}`,
+  );
+  return `${capitalize(parts.join(', and '))}.`;
 }
 
 /** Returns the calculation of what is asked. */
@@ -97,12 +99,15 @@ function wrongProducts({ law, values: [p, a, b] }: Values, rng: Rng): Record<str
 function wrongQuotients({ law, values, asked, step }: Values): Record<string, WrongNumber> {
   const [p, first, second] = values;
   const by = asked === 1 ? second : first;
-  const [other, u] = quantitiesOf(law)[asked === 1 ? 2 : 1];
+  const [[name], [other, u]] = [quantitiesOf(law)[asked], quantitiesOf(law)[asked === 1 ? 2 : 1]];
   return {
     ...nearQuotients(values[asked], by, { step, distances: [1, -1, 2, -2, 10, -10] }),
     'subtracted-instead': [p.minus(by), `You took ${decimal(by)} away from ${decimal(p)}; divide instead.`],
     'multiplied-instead': [p.times(by), `You multiplied ${decimal(p)} by ${decimal(by)}; divide instead.`],
-    'gave-the-known-factor': [by, `This is the number of the ${other}, ${decimal(by)} ${u}.`],
+    'gave-the-known-factor': [
+      by,
+      `That is the ${other}, ${decimal(by)} ${u}; the question asks for the ${name}.`,
+    ],
   };
 }
 
@@ -115,11 +120,16 @@ function compute(drawn: Values, rng: Rng): Draft {
   const sum = `${wayOf(drawn)} = ${decimal(answer)}`;
   return {
     key: `${name.replace(' ', '-')} ${a} ${b}`,
-    question: `${law.story}: ${known(drawn)}. What is the ${name}? (${law.formula})`,
-    ...numeric(answer, asked === 0 ? wrongProducts(drawn, rng) : wrongQuotients(drawn), {
-      show: unit(u),
-      slip: step,
-    }),
+    question: `${law.story}. ${known(drawn)} What is the ${name}? (${law.formula})`,
+    ...checked(
+      answer,
+      asked === 0 ? wrongProducts(drawn, rng) : wrongQuotients(drawn),
+      asked === 0 ? productCheck(a, b) : quotientCheck(asked === 1 ? b : a, values[0]),
+      {
+        show: unit(u),
+        slip: step,
+      },
+    ),
     hints: [
       law.leads[asked](one, two),
       asked === 0 ? `Multiply ${two} by ${one}.` : `Which number times ${two} is ${one}? Divide to find it.`,
@@ -140,14 +150,16 @@ function way(drawn: Values, rng: Rng): Draft {
   const other = calculation.replace(/[×÷]/, (sign) => (sign === '×' ? '÷' : '×'));
   return {
     key: `way ${name} ${values[1]} ${values[2]}`,
-    question: `${law.story}: ${known(drawn)}. Which calculation and unit give the ${name}? (${law.formula})`,
+    question: `${law.story}. ${known(drawn)} Which calculation and unit give the ${name}? (${law.formula})`,
     ...crossed(
       { right: calculation, wrong: other, mistake: 'wrong-operation' },
       { right, wrong: rng.pick(units), mistake: 'wrong-unit' },
       (sum, u) => `${sum}, in ${u}`,
     ),
     hints: [
-      `Cover the ${name} in ${law.formula}. How do the other two stand then?`,
+      asked === 0
+        ? `In ${law.formula}, the ${name} stands alone. What is done with the other two?`
+        : `In ${law.formula}, the ${name} is multiplied by something. How do you undo that?`,
       `Look at the units of the known numbers. Which unit is left for the ${name}?`,
     ],
     explanation: `From ${law.formula}, the ${name} is ${calculation}. Its unit is ${right}.`,

@@ -1,6 +1,7 @@
 import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
+import { whole } from '../text.ts';
 import type { Concept, Draft } from '../types.ts';
 import { crossedTwice, tensSlip } from './slips.ts';
 
@@ -43,7 +44,7 @@ function wrongTotals(a: number, b: number, [first, second]: MassStory['parts']):
     {
       value: a + 2 * b,
       mistake: 'counted-a-part-twice',
-      mend: `You counted the ${second} twice; it adds ${b} g only once.`,
+      mend: `You counted the ${second} twice; it adds ${whole(b)} g only once.`,
     },
   ];
 }
@@ -58,7 +59,7 @@ function wrongParts(a: number, b: number, [first, second, whole]: MassStory['par
     {
       value: a + b,
       mistake: 'gave-the-whole',
-      mend: `You gave the mass of the ${whole}; subtract the ${first}.`,
+      mend: `You gave the mass of the ${whole}; subtract that of the ${first}.`,
     },
     {
       value: 2 * a + b,
@@ -92,15 +93,15 @@ function weigh({ form, text, asked, parts, hint, why, most = 1 }: MassStory, rng
         mistake: isTotal ? 'carried-wrongly' : 'borrowed-wrongly',
         mend: slip.mend,
       },
-      (value, by) => `${value + by} g`,
+      (value, by) => `${whole(value + by)} g`,
     ),
     hints: [
       hint,
       isTotal
-        ? `Put together what there was before: ${a} g and ${b} g.`
-        : `The ${a + b} g contain the ${a} g that you know. How much is left?`,
+        ? `Put together what there was before: ${whole(a)} g and ${whole(b)} g.`
+        : `The ${whole(a + b)} g contain the ${whole(a)} g that you know. How much is left?`,
     ],
-    explanation: `${why}: ${left} ${isTotal ? '+' : '-'} ${other} = ${right} g.`,
+    explanation: `${why}: ${whole(left)} ${isTotal ? '+' : '-'} ${whole(other)} = ${whole(right)} g.`,
   };
 }
 
@@ -109,7 +110,7 @@ const dissolving: readonly MassStory[] = [
     form: 'dissolve',
     asked: 'total',
     text: (a, b, who) =>
-      `${who} dissolves ${b} g of sugar in ${a} g of water. How much does the sugar water weigh?`,
+      `${who} dissolves ${whole(b)} g of sugar in ${whole(a)} g of water. How much does the sugar water weigh?`,
     parts: ['water', 'sugar', 'sugar water'],
     hint: 'You cannot see the sugar any more. Is it still in the water?',
     why: 'The sugar is still in the water, so add both weights',
@@ -118,7 +119,7 @@ const dissolving: readonly MassStory[] = [
     form: 'missing',
     asked: 'part',
     text: (a, b, who) =>
-      `${who} dissolves salt in ${a} g of water. The salt water weighs ${a + b} g. How much salt is in it?`,
+      `${who} dissolves salt in ${whole(a)} g of water. The salt water weighs ${whole(a + b)} g. How much salt is in it?`,
     parts: ['water', 'salt', 'salt water'],
     hint: 'Salt water is made of two things. You know the weight of one of them.',
     why: 'Water and salt make up all the salt water, so subtract the water',
@@ -128,7 +129,7 @@ const dissolving: readonly MassStory[] = [
     form: 'melt',
     asked: 'total',
     text: (a, b) =>
-      `A closed jar holds ${b} g of ice and ${a} g of water. Then all the ice melts. How much water is in the jar now?`,
+      `A closed jar holds ${whole(b)} g of ice and ${whole(a)} g of water. Then all the ice melts. How much water is in the jar now?`,
     parts: ['water', 'melted ice', 'water in the end'],
     hint: 'Nothing can leave the closed jar. What does the ice turn into?',
     why: 'The ice turns into water of the same weight, so add',
@@ -137,7 +138,7 @@ const dissolving: readonly MassStory[] = [
     form: 'react',
     asked: 'total',
     text: (a, b, who) =>
-      `${who} mixes ${a} g of vinegar with ${b} g of baking soda in a closed bag. It bubbles. How much do all things in the bag weigh after that?`,
+      `${who} mixes ${whole(a)} g of vinegar with ${whole(b)} g of baking soda in a closed bag. It bubbles. How much do all things in the bag weigh after that?`,
     parts: ['vinegar', 'baking soda', 'mixture'],
     hint: 'The bubbles are a gas. Can it leave the closed bag?',
     why: 'The gas stays in the closed bag and no matter gets lost, so add',
@@ -172,7 +173,7 @@ const reacting: readonly MassStory[] = [
     form: 'product',
     asked: 'total',
     text: (a, b) =>
-      `${a} g of a metal react completely with ${b} g of oxygen and form one oxide. What is the mass of the oxide?`,
+      `${whole(a)} g of a metal react completely with ${whole(b)} g of oxygen and form one oxide. What is the mass of the oxide?`,
     parts: ['metal', 'oxygen', 'oxide'],
     hint: 'All atoms of the metal and of the oxygen end up in the oxide.',
     why: 'The oxide holds all atoms of both, so the masses add up',
@@ -181,7 +182,7 @@ const reacting: readonly MassStory[] = [
     form: 'reactant',
     asked: 'part',
     text: (a, b) =>
-      `${a} g of a metal react completely with oxygen and form ${a + b} g of one oxide. What mass of oxygen has reacted?`,
+      `${whole(a)} g of a metal react completely with oxygen and form ${whole(a + b)} g of one oxide. What mass of oxygen has reacted?`,
     parts: ['metal', 'oxygen', 'oxide'],
     hint: 'The oxide is heavier than the metal. Where does the rest come from?',
     why: 'The oxide holds the metal and the oxygen, so subtract the metal',
@@ -190,7 +191,7 @@ const reacting: readonly MassStory[] = [
     form: 'gas',
     asked: 'part',
     text: (a, b) =>
-      `An open flask with its contents has a mass of ${a + b} g. A reaction makes a gas that leaves. Afterwards the mass is ${a} g. What is the mass of the gas?`,
+      `An open flask with its contents has a mass of ${whole(a + b)} g. A reaction makes a gas that leaves. Afterwards the mass is ${whole(a)} g. What is the mass of the gas?`,
     parts: ['flask afterwards', 'gas', 'flask at first'],
     hint: 'Only the gas has left. So where is the mass that the scale no longer shows?',
     why: 'What the scale no longer shows has left as gas, so subtract',
@@ -199,7 +200,7 @@ const reacting: readonly MassStory[] = [
     form: 'closed',
     asked: 'total',
     text: (a, b) =>
-      `In a closed flask, ${a} g of one solution and ${b} g of another react, and a solid forms. What is the total mass of the contents afterwards?`,
+      `In a closed flask, ${whole(a)} g of one solution and ${whole(b)} g of another react, and a solid forms. What is the total mass of the contents afterwards?`,
     parts: ['first solution', 'second solution', 'contents'],
     hint: 'Nothing enters or leaves the closed flask. Do atoms appear or vanish in a reaction?',
     why: 'All atoms stay in the closed flask, so the masses add up',

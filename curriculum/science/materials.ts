@@ -29,7 +29,7 @@ const materials: SortingInfo = {
   teaching: {
     idea: 'Things are made of materials. Wood, metal, glass and cloth are materials.',
     caution: 'Look at the material, not at the shape.',
-    leads: ['Think how the thing feels.', 'Is it hard, shiny, clear or soft?'],
+    leads: ['Think about how the thing feels.', 'Is it hard, shiny, clear or soft?'],
   },
 };
 
@@ -147,7 +147,7 @@ const solutions: SortingInfo = {
   standards: ['5-PS1-1', '5-PS1-4'],
   teaching: {
     idea:
-      'In a mixture, two or more substances are together without a reaction. In a solution one of them is ' +
+      'In a mixture, two or more substances are together without a reaction. In a solution, one of them is ' +
       'dissolved: ' +
       'its particles are spread so evenly that you cannot see them.',
     caution: 'Dissolved sugar has not vanished. You still taste it, and its weight is still there.',
@@ -257,9 +257,8 @@ const acids: SortingInfo = {
       'A neutral liquid has as many H⁺ as OH⁻: its pH is 7 at 25 °C.',
     caution: 'Bases are as harmful to skin and eyes as acids are. Never taste to test.',
     leads: [
-      'Sour foods contain acids.',
-      'Soaps and many cleaners are bases.',
-      'In a formula, look for H in front or OH at the end.',
+      'Sour foods and drinks are acids. Soaps and many cleaners are bases.',
+      'Does it bring more H⁺ or more OH⁻ into the water, or neither?',
     ],
   },
 };

@@ -63,11 +63,11 @@ const tools: SortingInfo = {
   standards: ['3-ESS2-1', '5-PS1-3'],
   teaching: {
     idea:
-      'Each quantity has its tool. Many names say it: thermo means heat, baro pressure, anemo wind, hygro wet, ' +
-      'and meter means that it measures.',
+      'Each quantity has its own tool. Parts of many names tell what it is: thermo means heat, baro pressure, anemo ' +
+      'wind, hygro wet, and meter a tool that measures.',
     caution: 'A speedometer shows how fast a car is, and an odometer how far it has gone.',
     leads: [
-      'Take the name apart. What does its first part mean?',
+      'What do its numbers or marks tell you?',
       'Where have you seen the tool, and what was it used for?',
     ],
   },

@@ -1,8 +1,10 @@
-import { among, numeric } from '../choices.ts';
+import { among } from '../choices.ts';
 import { compounds, roundedMasses } from '../data/chemical-reactions.ts';
+import { checked } from '../life/checked.ts';
 import { listed, range, toLevel } from '../templates.ts';
 import { subscript, unit } from '../text.ts';
 import { type Atoms, atomCounts, hasBracket, misread, type Wrongs } from './formulas.ts';
+import { productCheck } from './wrong-results.ts';
 
 const withMasses = compounds.filter((c) =>
   [...atomCounts(c).keys()].every((symbol) => symbol in roundedMasses),
@@ -88,7 +90,7 @@ export const molarMass = listed(
       const first = `Count the atoms of each element in ${formula}${hasBracket(compound) ? ', also in the bracket' : ''}.`;
       if (form === 'amount')
         return {
-          question: `How many moles are ${mass * moles} g of ${formula}? (In g/mol: ${given})`,
+          question: `How many moles are in ${mass * moles} g of ${formula}? (In g/mol: ${given})`,
           ...among(
             `${moles} mol`,
             amounts.map((n) => `${n} mol`),
@@ -105,13 +107,23 @@ export const molarMass = listed(
       if (form === 'molar')
         return {
           question: `What is the molar mass of ${formula}? (In g/mol: ${given})`,
-          ...numeric(mass, Object.fromEntries(wrongMasses(compound, 1)), { show: unit('g/mol') }),
+          ...checked(
+            mass,
+            Object.fromEntries(wrongMasses(compound, 1)),
+            (wrong) => `Check: ${sum.split(' = ')[0]} is not ${wrong}.`,
+            { show: unit('g/mol') },
+          ),
           hints: [first, 'Multiply each number of atoms by its molar mass. Then add.'],
           explanation: `Add the masses of all atoms: ${sum} g/mol.`,
         };
       return {
         question: `What is the mass of ${moles} mol of ${formula}? (In g/mol: ${given})`,
-        ...numeric(mass * moles, Object.fromEntries(wrongMasses(compound, moles)), { show: unit('g') }),
+        ...checked(
+          mass * moles,
+          Object.fromEntries(wrongMasses(compound, moles)),
+          productCheck(moles, mass),
+          { show: unit('g') },
+        ),
         hints: [`${first} Add up the mass of one mole.`, `The question has ${moles} mol of it.`],
         explanation: `One mole: ${sum} g. ${moles} mol have a mass of ${moles} × ${mass} = ${mass * moles} g.`,
       };

@@ -1,11 +1,12 @@
-import { numeric, type WrongNumber, worded } from '../choices.ts';
+import { type WrongNumber, worded } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
+import { checked } from '../life/checked.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
 import { decimal, unit } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { nearMultiples, nearQuotients } from './wrong-results.ts';
+import { nearMultiples, nearQuotients, productCheck, quotientCheck } from './wrong-results.ts';
 
 /** Ride with four parts: the speed grows, stays, falls, and is zero. Times are ends of the parts in seconds. */
 interface Ride {
@@ -60,11 +61,11 @@ function partOfRide({ times }: Ride, rng: Rng): Omit<Draft, 'key' | 'figure'> {
       `How fast is the car at ${from} s, and how fast is it at ${to} s?`,
       'If the speeds differ, which is larger? If they are equal, are they zero?',
     ],
-    explanation: `A rising line means faster, a level line the same speed, and a falling line slower. On the axis the car stands. So it ${answer}.`,
+    explanation: `A rising line means faster, a level line the same speed, and a falling line slower. Where the line lies on the axis, the speed is zero. So the car ${answer}.`,
   };
 }
 
-/** Asks for the way while the speed grows. */
+/** Asks for the distance while the speed grows. */
 function startOfRide(speed: number, a: number): Omit<Draft, 'key' | 'figure'> {
   const way = (seconds: number) => rational(speed * seconds, 2);
   const near = (seconds: number): WrongNumber => [
@@ -73,7 +74,7 @@ function startOfRide(speed: number, a: number): Omit<Draft, 'key' | 'figure'> {
   ];
   return {
     question: `How far does the car go in the first ${a} s?`,
-    ...numeric(
+    ...checked(
       way(a),
       {
         'too-long': near(a + 2),
@@ -84,6 +85,7 @@ function startOfRide(speed: number, a: number): Omit<Draft, 'key' | 'figure'> {
         'one-second-too-short': near(a - 1),
         'forgot-the-half': [speed * a, `The car has ${speed} m/s only at the end; the area is a triangle.`],
       },
+      productCheck(rational(a, 2), speed),
       { show: unit('m') },
     ),
     hints: [
@@ -105,13 +107,14 @@ function rideQuestion(
   if (form === 'acceleration')
     return {
       question: `What is the acceleration in the first ${a} s?`,
-      ...numeric(
+      ...checked(
         acceleration,
         {
           ...nearQuotients(acceleration, a, { distances: [1, -1, 2, -2, 3, -3] }),
           'gave-the-speed': [speed, `This is the speed after ${a} s; share it among the ${a} seconds.`],
           'gave-the-time': [a, `This is the time in seconds; how much speed comes in one of them?`],
         },
+        quotientCheck(a, speed),
         { show: unit('m/s²') },
       ),
       hints: [`By how much does the speed grow in the first ${a} s?`, `Share that among the ${a} seconds.`],
@@ -121,7 +124,7 @@ function rideQuestion(
     const way = speed * (b - a);
     return {
       question: `How far does the car go from ${a} s to ${b} s?`,
-      ...numeric(
+      ...checked(
         way,
         {
           ...nearMultiples(speed, b - a),
@@ -132,10 +135,11 @@ function rideQuestion(
             'You took half, as for a triangle; the speed stays the same here.',
           ],
         },
+        productCheck(b - a, speed),
         { show: unit('m') },
       ),
       hints: [`How many seconds lie between ${a} s and ${b} s?`, `In each of them the car goes ${speed} m.`],
-      explanation: `The speed stays ${speed} m/s for ${b - a} s. The way is ${speed} × ${b - a} = ${way} m.`,
+      explanation: `The speed stays ${speed} m/s for ${b - a} s. The distance is ${speed} × ${b - a} = ${way} m.`,
     };
   }
   return startOfRide(speed, a);

@@ -1,12 +1,13 @@
-import { crossed, numeric, worded } from '../choices.ts';
+import { crossed, worded } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Figure } from '../figure-types.ts';
+import { checked } from '../life/checked.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, range, sampled } from '../templates.ts';
 import { capitalize, unit } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
 import { choose } from './slips.ts';
-import { wrongSums } from './wrong-results.ts';
+import { sumCheck, wrongSums } from './wrong-results.ts';
 
 const forces = { subject: 'Science', category: 'Forces' };
 
@@ -31,8 +32,7 @@ function weighing(rng: Rng, { level }: Dial): Draft {
       return `${capitalize(box)} is the ${box.includes(heavy) ? 'heaviest' : 'lightest'} one.`;
     return `The ${answer} box is ${form === 'heaviest' ? 'heavier' : 'lighter'} than ${box}.`;
   };
-  const asked =
-    form === 'middle' ? 'Which box is neither heaviest nor lightest?' : `Which box is the ${form}?`;
+  const asked = form === 'middle' ? 'By weight, which box is in the middle?' : `Which box is the ${form}?`;
   return {
     key: `${form} ${order.join(' ')}`,
     question: `${shown.join(' ')} ${asked}`,
@@ -167,7 +167,7 @@ function balancing(rng: Rng, top: number): Draft {
   return {
     key: `balance ${[a, b].sort((m, n) => m - n).join(' ')}`,
     question: `${x} pulls a cart to the left with ${a} N, and ${y} helps with ${b} N. The cart stays at rest. How strong is the pull to the right?`,
-    ...numeric(a + b, wrongSums(a, b), { show: unit('N') }),
+    ...checked(a + b, wrongSums(a, b), sumCheck(a, b), { show: unit('N') }),
     hints: [
       'The cart stays at rest, so the pulls to both sides balance.',
       `${x} and ${y} pull the same way. How strong are they together?`,

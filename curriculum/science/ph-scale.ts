@@ -90,7 +90,7 @@ const scaleForms: Record<string, AskScale> = {
       n,
       {
         question: `${thing} has a pH of ${14 - n} at 25 °C. What is its pOH?`,
-        other: 'You repeated the pH; the pOH is what it lacks to 14.',
+        other: 'You repeated the pH; subtract it from 14 to find the pOH.',
         hints: [
           'At 25 °C, pH and pOH always have the same sum.',
           `Pure water has pH 7 and pOH 7. So what goes with a pH of ${14 - n}?`,
@@ -121,16 +121,16 @@ function compareIons(thing: string, rng: Rng): Draft {
   const low = rng.int(1, 9);
   const show = (n: number): string => `${whole(10 ** n)} times`;
   const mend = (n: number): string =>
-    `${show(n)} more is ${count(n, 'step')}; from ${low + steps} to ${low} it is ${count(steps, 'step')}.`;
+    `${show(n)} as high is ${count(n, 'step')}; from ${low + steps} to ${low} it is ${count(steps, 'step')}.`;
   return {
     key: `times ${thing} ${low} ${steps}`,
-    question: `${thing} changes its pH from ${low + steps} to ${low}. By how much does its H⁺ concentration grow?`,
+    question: `${thing} changes its pH from ${low + steps} to ${low}. How many times as high does its H⁺ concentration get?`,
     ...ladder({ right: steps, show, mend }, 1),
     hints: [
       `Count the steps of pH from ${low + steps} down to ${low}.`,
       'Each step makes the concentration ten times as large.',
     ],
-    explanation: `Each step of pH is a factor of 10. ${steps === 1 ? '1 step is' : `${steps} steps are`} ${show(steps)}.`,
+    explanation: `Each step of pH is a factor of 10. ${steps === 1 ? '1 step is' : `${steps} steps are`} ${show(steps)} as high.`,
   };
 }
 

@@ -1,4 +1,5 @@
-import { numeric, type WrongNumber, worded } from '../choices.ts';
+import { type WrongNumber, worded } from '../choices.ts';
+import { checked } from '../life/checked.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, range, sampled } from '../templates.ts';
@@ -59,7 +60,7 @@ function addUnits([large, small, factor]: UnitPair, rng: Rng): Draft {
   const ofFactor = `You took ${whole(wrong)} ${small} for 1 ${large}; it is ${whole(factor)}.`;
   return {
     key: `sum ${right} ${large} and ${rest} ${small}`,
-    question: `How many ${small} are ${right} ${large} and ${rest} ${small}?`,
+    question: `How many ${small} are in ${right} ${large} and ${rest} ${small}?`,
     ...worded(show(right * factor + rest), {
       'wrong-factor': [show(right * wrong + rest), ofFactor],
       'wrong-place': [
@@ -72,7 +73,7 @@ function addUnits([large, small, factor]: UnitPair, rng: Rng): Draft {
       `How many ${small} make 1 ${large}?`,
       `Change the ${right} ${large} first. Then add the ${rest} ${small}.`,
     ],
-    explanation: `1 ${large} is ${whole(factor)} ${small}, so ${right} ${large} are ${whole(right * factor)} ${small}. With ${rest} ${small} more it is ${show(right * factor + rest)}.`,
+    explanation: `1 ${large} is ${whole(factor)} ${small}, so ${right} ${large} is ${whole(right * factor)} ${small}. With ${rest} ${small} more it is ${show(right * factor + rest)}.`,
   };
 }
 
@@ -100,8 +101,8 @@ function convert(rng: Rng, dial: Dial): Draft {
     key: `${form} ${inLarge} ${large} ${small}`,
     question:
       form === 'back'
-        ? `${decimal(given)} ${from} are as much as how many ${to}?`
-        : `How many ${to} are ${decimal(given)} ${from}?`,
+        ? `${decimal(given)} ${from} is the same as how many ${to}?`
+        : `How many ${to} are in ${decimal(given)} ${from}?`,
     ...placesOf(right, to, range(-size, sizes - 1 - size), wrongFactor(pair, isUp)),
     hints: [
       `How many ${small} make 1 ${large}?`,
@@ -138,7 +139,7 @@ const metric = sampled(
         'Metric units are powers of ten apart. Kilo means thousand, centi a hundredth and milli a thousandth. To ' +
         'get smaller units you ' +
         'need more of them, so multiply. To get larger units, divide.',
-      caution: 'Smaller unit, larger number: 2 m are 200 cm, not 0.02 cm.',
+      caution: 'Smaller unit, larger number: 2 m is 200 cm, not 0.02 cm.',
       mends: {},
     },
   },
@@ -149,7 +150,7 @@ function inKelvins(c: number): Omit<Draft, 'key'> {
   const off = (by: number): WrongNumber => [c + 273 + by, `This is ${c} + ${273 + by}; add 273.`];
   return {
     question: `What is ${c} °C in kelvins? (K = C + 273)`,
-    ...numeric(
+    ...checked(
       c + 273,
       {
         'wrong-direction': [
@@ -161,6 +162,7 @@ function inKelvins(c: number): Omit<Draft, 'key'> {
         'hundred-too-many': off(100),
         'hundred-too-few': off(-100),
       },
+      (wrong) => `Check: ${wrong} - 273 is ${wrong.minus(273)}, not ${c}.`,
       { show: unit('K', String) },
     ),
     hints: [
@@ -179,7 +181,7 @@ function inFahrenheit(c: number): Omit<Draft, 'key'> {
   ];
   return {
     question: `What is ${c} °C in °F? (F = C × 9/5 + 32)`,
-    ...numeric(
+    ...checked(
       f,
       {
         'forgot-the-32': [f - 32, 'You stopped after × 9/5; the 32 is still to be added.'],
@@ -191,6 +193,7 @@ function inFahrenheit(c: number): Omit<Draft, 'key'> {
         'two-steps-too-high': near(c + 10),
         'two-steps-too-low': near(c - 10),
       },
+      (wrong) => `Check: ${wrong} - 32 is ${wrong.minus(32)}, but ${c} × 9/5 is ${(c * 9) / 5}.`,
       { show: unit('°F', String), signed: true },
     ),
     hints: [`How much is ${c} × 9/5? Divide by 5 first.`, 'The 32 comes last.'],
@@ -202,11 +205,11 @@ function inCelsius(c: number): Omit<Draft, 'key'> {
   const f = (c * 9) / 5 + 32;
   const near = (other: number): WrongNumber => [
     other,
-    `Check: ${other} °C are ${(other * 9) / 5 + 32} °F, not ${f} °F.`,
+    `Check: ${other} °C is ${(other * 9) / 5 + 32} °F, not ${f} °F.`,
   ];
   return {
     question: `What is ${f} °F in °C? (F = C × 9/5 + 32)`,
-    ...numeric(
+    ...checked(
       c,
       {
         'left-out-the-factor': [f - 32, 'You stopped after taking 32 away; divide by 9/5 too.'],
@@ -217,6 +220,8 @@ function inCelsius(c: number): Omit<Draft, 'key'> {
         'two-steps-too-high': near(c + 10),
         'two-steps-too-low': near(c - 10),
       },
+      (wrong) =>
+        `Check: ${wrong} °C is ${decimal(wrong.times(9).over(5).plus(32).round(1))} °F, not ${f} °F.`,
       { show: unit('°C', String), signed: true },
     ),
     hints: [

@@ -1,9 +1,10 @@
-import { numeric, type WrongNumber, worded } from '../choices.ts';
+import { type WrongNumber, worded } from '../choices.ts';
+import { checked } from '../life/checked.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, range, sampled } from '../templates.ts';
 import { unit } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { nearProducts, nearQuotients } from './wrong-results.ts';
+import { nearProducts, nearQuotients, productCheck, quotientCheck } from './wrong-results.ts';
 
 const physics = { subject: 'Science', category: 'Physics' };
 const speed = { show: unit('m/s') };
@@ -62,13 +63,12 @@ const throws: Record<
   (ball: Throw, rng: Rng) => Omit<Draft, 'key'>
 > = {
   time: ({ v, t, height }) => {
-    const near = (n: number): WrongNumber => [
-      n,
-      `In ${n} s it falls 5 × ${n} × ${n} = ${5 * n * n} m, not ${height} m.`,
-    ];
+    const fallIn = (n: number): string =>
+      `In ${n} s it falls 5 × ${n} × ${n} = ${5 * n * n} m, not ${height} m.`;
+    const near = (n: number): WrongNumber => [n, fallIn(n)];
     return {
       question: `A ball is thrown level at ${v} m/s from a height of ${height} m, ${air}. How long does it fall?`,
-      ...numeric(
+      ...checked(
         t,
         {
           'too-long': near(t + 1),
@@ -86,6 +86,7 @@ const throws: Record<
             ] as const,
           }),
         },
+        (wrong) => fallIn(Number(wrong.n)),
         { show: unit('s') },
       ),
       hints: [
@@ -106,7 +107,7 @@ const throws: Record<
   }),
   speed: ({ v, t }) => ({
     question: `A ball is thrown level, falls for ${t} s and lands ${v * t} m away, ${air}. How fast was it thrown?`,
-    ...numeric(
+    ...checked(
       v,
       {
         ...nearQuotients(v, t),
@@ -123,6 +124,7 @@ const throws: Record<
           ] as const,
         }),
       },
+      quotientCheck(t, v * t),
       speed,
     ),
     hints: [
@@ -133,7 +135,7 @@ const throws: Record<
   }),
   range: (ball, rng) => ({
     question: `A ball is thrown level at ${ball.v} m/s and falls for ${ball.t} s, ${air}. How far sideways does it fly?`,
-    ...numeric(ball.v * ball.t, wrongRanges(ball, rng), meters),
+    ...checked(ball.v * ball.t, wrongRanges(ball, rng), productCheck(ball.t, ball.v), meters),
     hints: [
       `Nothing pushes sideways, so the ball keeps its ${ball.v} m/s.`,
       `How far does it go in ${ball.t} s at that speed?`,
@@ -142,7 +144,7 @@ const throws: Record<
   }),
   land: (ball, rng) => ({
     question: `A ball is thrown level at ${ball.v} m/s from a height of ${ball.height} m, ${air}. How far away does it land?`,
-    ...numeric(ball.v * ball.t, wrongRanges(ball, rng), meters),
+    ...checked(ball.v * ball.t, wrongRanges(ball, rng), productCheck(ball.t, ball.v), meters),
     hints: [
       `How long does it fall? ½ × 10 × t² is ${ball.height}.`,
       `All that time it goes sideways at ${ball.v} m/s.`,

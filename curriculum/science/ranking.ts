@@ -139,13 +139,13 @@ function between(ranking: Ranking, rng: Rng): Draft {
   const explanation = `${ranking.rule} So the order ${ranking.falling} is: ${[first, key, last].join(', ')}.`;
   return {
     key: `between ${ranking.falling} ${first}, ${last}: ${choices.toSorted().join(', ')}`,
-    question: `What fits the gap in the order ${ranking.falling}? ${first}, ___, ${last}: ${alternatives(choices)}?`,
+    question: `What belongs between ${first} and ${last} in the order ${ranking.falling}: ${alternatives(choices)}?`,
     answer: { text: key, worth: key },
     mistakes: others.map((thing) =>
       wrong(thing, `${comparison(ranking, things.indexOf(thing) < at ? [thing, first] : [last, thing])}.`),
     ),
     explanation,
-    hints: [`The gap needs less than ${first} and more than ${last}.`, ranking.rule],
+    hints: [`Does each choice come after ${first} in that order? Does it come before ${last}?`, ranking.rule],
   };
 }
 

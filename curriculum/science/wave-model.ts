@@ -1,11 +1,12 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
+import { checked } from '../life/checked.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, range, sampled } from '../templates.ts';
 import { count, unit } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { nearProducts, nearQuotients } from './wrong-results.ts';
+import { nearProducts, nearQuotients, productCheck, quotientCheck } from './wrong-results.ts';
 
 const waves = { subject: 'Science', category: 'Waves' };
 
@@ -90,7 +91,7 @@ const heights: Record<'amplitude' | 'height' | 'wavelength', AskWave> = {
 const shares: Record<'length' | 'frequency' | 'passing', AskWave> = {
   length: ({ cycles, each, high }) => ({
     question: `A rope of ${cycles * each} cm shows ${count(cycles, 'full wave')}, ${high} cm high. What is the wavelength?`,
-    ...numeric(
+    ...checked(
       each,
       {
         ...nearQuotients(each, cycles),
@@ -101,44 +102,56 @@ const shares: Record<'length' | 'frequency' | 'passing', AskWave> = {
         ],
         'gave-the-whole-rope': [cycles * each, `This is the whole rope; it has ${cycles} waves.`],
       },
+      quotientCheck(cycles, cycles * each),
       cm,
     ),
     hints: [
       `The ${cycles} full waves share ${cycles * each} cm of rope.`,
-      'How much of the rope has each wave?',
+      'How much of the rope does each wave take up?',
     ],
     explanation: `Share the length among the waves: ${cycles * each} ÷ ${cycles} = ${each} cm.`,
     figure: waveFigure(cycles, { wavelength: '?' }),
   }),
   frequency: ({ cycles, each, high }) => ({
-    question: `${cycles * each} waves pass a post in ${cycles} s, each ${high} cm high. How many waves pass in one second?`,
-    ...numeric(each, {
-      ...nearQuotients(each, cycles),
-      'gave-the-height': [high, `This is the height of a wave in centimeters.`],
-      'subtracted-instead': [
-        cycles * each - cycles,
-        `You took ${cycles} away; share the waves among ${cycles} seconds.`,
-      ],
-      'gave-all-waves': [cycles * each, `These are the waves of all ${cycles} seconds.`],
-    }),
+    question: `${cycles * each} waves pass a post in ${cycles} minutes, each ${high} cm high. How many waves pass in one minute?`,
+    ...checked(
+      each,
+      {
+        ...nearQuotients(each, cycles),
+        'gave-the-height': [high, `This is the height of a wave in centimeters.`],
+        'subtracted-instead': [
+          cycles * each - cycles,
+          `You took ${cycles} away; share the waves among ${cycles} minutes.`,
+        ],
+        'gave-all-waves': [cycles * each, `These are the waves of all ${cycles} minutes.`],
+      },
+      quotientCheck(cycles, cycles * each),
+    ),
     hints: [
-      `Share the ${cycles * each} waves among the seconds.`,
+      `Share the ${cycles * each} waves among the minutes.`,
       `Does the height of ${high} cm change how many pass?`,
     ],
-    explanation: `Share the waves among the seconds: ${cycles * each} ÷ ${cycles} = ${each}. That is the frequency.`,
+    explanation: `Share the waves among the minutes: ${cycles * each} ÷ ${cycles} = ${each}. That is the frequency: ${each} waves a minute.`,
   }),
   passing: ({ cycles, each, high }, rng) => ({
-    question: `${each} waves pass a post in each second. Each is ${high} cm high. How many pass in ${cycles} s?`,
-    ...numeric(each * cycles, {
-      ...nearProducts(each, cycles, rng),
-      'added-instead': [each + cycles, `You added ${each} and ${cycles}; each second brings ${each} waves.`],
-      'used-the-height': [high * cycles, `You took the height of ${high} cm; count the waves.`],
-    }),
+    question: `${each} waves pass a post in each minute. Each is ${high} cm high. How many pass in ${cycles} minutes?`,
+    ...checked(
+      each * cycles,
+      {
+        ...nearProducts(each, cycles, rng),
+        'added-instead': [
+          each + cycles,
+          `You added ${each} and ${cycles}; each minute brings ${each} waves.`,
+        ],
+        'used-the-height': [high * cycles, `You took the height of ${high} cm; count the waves.`],
+      },
+      productCheck(cycles, each),
+    ),
     hints: [
-      `The first second brings ${each} waves. What does the next second bring?`,
-      `Take that once for each of the ${cycles} seconds.`,
+      `The first minute brings ${each} waves. What does the next minute bring?`,
+      `Take that once for each of the ${cycles} minutes.`,
     ],
-    explanation: `Take the frequency once for each second: ${each} × ${cycles} = ${each * cycles}.`,
+    explanation: `Take the frequency once for each minute: ${each} × ${cycles} = ${each * cycles}.`,
   }),
 };
 
@@ -183,7 +196,7 @@ const model = sampled(
         6:
           'A wave carries energy, not matter. Amplitude is the height above the rest line, wavelength the ' +
           'distance from crest to crest, ' +
-          'and frequency the number of waves in a second. A larger amplitude carries more energy.',
+          'and frequency the number of waves in a second or a minute. A larger amplitude carries more energy.',
       },
       caution: 'The amplitude starts at the rest line, not at the bottom of a trough.',
       mends: {

@@ -1,5 +1,5 @@
 import type { WrongNumber } from '../choices.ts';
-import { type Numeric, rational } from '../rational.ts';
+import { type Numeric, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { decimal } from '../text.ts';
 
@@ -116,3 +116,39 @@ export function wrongDifferences(whole: number, part: number): Wrong {
     'added-instead': [whole + part, `You added ${part}; take it away from ${whole}.`],
   };
 }
+
+type Check = (wrong: Rational) => string;
+
+/** Writes a quotient with at most two places: `4.5` or `about 4.33`. */
+function written(quotient: Rational): string {
+  const short = quotient.round(2);
+  return short.equals(quotient) ? decimal(quotient) : `about ${decimal(short)}`;
+}
+
+/** Returns the check of a quotient by the product. */
+export const quotientCheck =
+  (by: Numeric, whole: Numeric): Check =>
+  (wrong) =>
+    `Multiply back: ${decimal(wrong)} × ${decimal(by)} is ${decimal(wrong.times(by))}, not ${decimal(whole)}.`;
+
+/** Returns the check of a product by the quotient. */
+export const productCheck =
+  (a: Numeric, b: Numeric): Check =>
+  (wrong) =>
+    wrong.over(a).round(2).equals(rational(b).round(2))
+      ? `Check: ${decimal(a)} × ${decimal(b)} is not ${decimal(wrong)}.`
+      : `Divide back: ${decimal(wrong)} ÷ ${decimal(a)} is ${written(wrong.over(a))}, not ${decimal(b)}.`;
+
+/** Returns the check of a difference by the sum. */
+export const differenceCheck =
+  (part: number, whole: number): Check =>
+  (wrong) =>
+    `Add back: ${decimal(wrong)} + ${decimal(part)} is ${decimal(wrong.plus(part))}, not ${decimal(whole)}.`;
+
+/** Returns the check of a sum by the difference. */
+export const sumCheck =
+  (a: number, b: number): Check =>
+  (wrong) =>
+    wrong.compare(a) > 0
+      ? `Take back: ${decimal(wrong)} - ${decimal(a)} is ${decimal(wrong.minus(a))}, not ${decimal(b)}.`
+      : `This is not more than ${decimal(a)}, which is only a part.`;

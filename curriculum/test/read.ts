@@ -55,7 +55,7 @@ for (const concept of concepts) {
     if (isJudging(sample.question.question)) counts.judging++;
     for (const advice of sample.question.feedback ?? []) {
       if (advice) wrong++;
-      if (advice?.mistakes[0] === 'slip') slips++;
+      if (advice?.mistakes[0] === 'slip' && advice.text.startsWith('This is ')) slips++;
     }
     for (const { name, faults: find } of checks)
       for (const example of find(sample)) {

@@ -28,7 +28,7 @@ const days: Rule[] = [
     after(week, p(1), 1),
   ),
   rule(/^It is (\w+day)\. What day comes next\?$/, (p) => after(week, p(1), 1)),
-  rule(/^It is (\w+day)\. What day was it the day before\?$/, (p) => after(week, p(1), -1)),
+  rule(/^It is (\w+day)\. Which day came just before it\?$/, (p) => after(week, p(1), -1)),
   rule(/^One day is missing: (\w+), ___, \w+\. Which one\?$/, (p) => after(week, p(1), 1)),
   rule(/^Yesterday was (\w+)\. What day is it today\?$/, (p) => after(week, p(1), 1)),
   rule(/^Tomorrow is (\w+)\. What day is it today\?$/, (p) => after(week, p(1), -1)),

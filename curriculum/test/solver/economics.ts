@@ -11,7 +11,7 @@ const choices: Rule[] = [
     const offers = [...p(1).matchAll(/\$(\d+) for ([a-z ]+?)(?=,| or |$)/g)];
     return Math.max(...offers.filter(([, , work]) => work !== p(2)).map(([, pay]) => n(pay)));
   }),
-  rule(/the best first: (.+)\. In the end \w+ goes for (.+)\. What is the opportunity cost\?$/, (p) => {
+  rule(/the best first: (.+)\. In the end, \w+ chooses (.+)\. What is the opportunity cost\?$/, (p) => {
     return (
       p(1)
         .split(', ')
@@ -19,7 +19,7 @@ const choices: Rule[] = [
     );
   }),
   rule(
-    /has a (fee|grant) of \$(\d+) and takes (\d+) hours\. .+ for \$(\d+) an hour\./,
+    /(?:has|pays each learner) a (fee|grant) of \$(\d+) and takes (\d+) hours\. .+ for \$(\d+) an hour\./,
     (p) => n(p(3)) * n(p(4)) + n(p(2)) * (p(1) === 'fee' ? 1 : -1),
   ),
   rule(/can grow (\d+) tons of \w+, or (\d+) tons of \w+, or a mix/, (p) => q(n(p(2)), n(p(1)))),
@@ -27,7 +27,7 @@ const choices: Rule[] = [
     const second = (label: string): number => n(new RegExp(`${label}: \\d+ and (\\d+)`).exec(p(1))?.[1]);
     return second(p(2)) - second(p(3));
   }),
-  rule(/leaves a job of \$([\d,]+) a year .+ sells for \$([\d,]+) and pays bills of \$([\d,]+)\./, (p) => {
+  rule(/leaves a job of \$([\d,]+) a year .+ takes in \$([\d,]+) and pays bills of \$([\d,]+)\./, (p) => {
     const rest = int(p(2)) - int(p(3)) - int(p(1));
     return `a ${rest > 0 ? 'profit' : 'loss'} of $${Math.abs(rest).toLocaleString('en-US')}`;
   }),

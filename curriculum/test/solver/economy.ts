@@ -117,8 +117,8 @@ const prices: Rule[] = [
   rule(/^A basket of goods cost \$([\d,]+) in the base year and costs \$([\d,]+) now\./, (p) =>
     q(100 * int(p(2)), int(p(1))),
   ),
-  rule(/^A family buys the same basket in two years: (.+)\. By how many percent/, (p) => {
-    const rows = [...p(1).matchAll(/(\d+) of \w+ at \$(\d+), then \$(\d+)/g)];
+  rule(/^A family buys the same basket in two years: (.+)\. By what percentage/, (p) => {
+    const rows = [...p(1).matchAll(/(\d+) [a-z ]+ at \$(\d+), then at \$(\d+)/g)];
     const cost = (i: number): number => rows.reduce((sum, row) => sum + n(row[1]) * n(row[i]), 0);
     const change = cost(3) - cost(2);
     return `it has ${change > 0 ? 'risen' : 'fallen'} by ${(100 * Math.abs(change)) / cost(2)}%`;

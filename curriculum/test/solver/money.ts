@@ -128,8 +128,9 @@ const offerRules: Rule[] = [
   rule(/^(\d+) ([a-z ]+) cost (\S+)\. What do (\d+) \2 cost at the same price for each \w+\?$/, (p) =>
     isAmount(times(over(amount(p(3)), number(p(1))), number(p(4)))),
   ),
-  rule(/^Shop A sells (\d+) [a-z ]+ for (\S+)\. Shop B sells (\d+) for (\S+)\. You need (\d+)\./, (p) =>
-    cheaper(times(amount(p(2)), q(n(p(5)), n(p(1)))), times(amount(p(4)), q(n(p(5)), n(p(3))))),
+  rule(
+    /^Shop A sells (\d+) [a-z ]+ for (\S+)\. Shop B sells (\d+) for (\S+)\. You need (\d+)(?: ounces)?\./,
+    (p) => cheaper(times(amount(p(2)), q(n(p(5)), n(p(1)))), times(amount(p(4)), q(n(p(5)), n(p(3))))),
   ),
   rule(
     /^Pack A has (\d+) [a-z ]+ for (\S+)\. Pack B has (\d+) for (\S+) (?:at (\d+)% off|with a coupon for (\S+))\./,
@@ -140,7 +141,7 @@ const offerRules: Rule[] = [
   ),
   rule(/^\w+ comes? in \w+\. Which \w+ has the lowest price for one \w+: (.+)\?$/, (p) => {
     const each = (offer: string): Q => {
-      const [, count = '1', price = '0'] = /^(\d+) for (\S+)$/.exec(offer) ?? [];
+      const [, count = '1', price = '0'] = /^(\d+)(?: ounces)? for (\S+)$/.exec(offer) ?? [];
       return over(number(price), number(count));
     };
     const offers = p(1)

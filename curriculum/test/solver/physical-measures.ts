@@ -54,7 +54,9 @@ const formulas: Rule[] = [
     side(p(2)).reduce((sum, [k, formula]) => sum + k * (atoms(formula).get(p(1)) ?? 0), 0),
   ),
   rule(/^How many (\w+) atoms are in (\d+) (\S+)\?$/, (p) => (atoms(p(3)).get(p(1)) ?? 0) * n(p(2))),
-  rule(/^How many moles are (\d+) g of (\S+)\? \(In g\/mol: (.+)\)$/, (p) => q(n(p(1)), massOf(p(2), p(3)))),
+  rule(/^How many moles are in (\d+) g of (\S+)\? \(In g\/mol: (.+)\)$/, (p) =>
+    q(n(p(1)), massOf(p(2), p(3))),
+  ),
   rule(/^What is the molar mass of (\S+)\? \(In g\/mol: (.+)\)$/, (p) => massOf(p(1), p(2))),
 ];
 
@@ -81,10 +83,10 @@ const inUnit = (text: string): ReturnType<typeof q> => {
 };
 
 const units: Rule[] = [
-  rule(/^How many (\w+) are ([\d,]+ \w+) and (\d+ \w+)\?$/, (p) =>
+  rule(/^How many (\w+) are in ([\d,]+ \w+) and (\d+ \w+)\?$/, (p) =>
     over(plus(inUnit(p(2)), inUnit(p(3))), number(sizeOf[p(1)] ?? '')),
   ),
-  rule(/^([\d,.]+ \w+) are as much as how many (\w+)\?$/, (p) =>
+  rule(/^([\d,.]+ \w+) is the same as how many (\w+)\?$/, (p) =>
     over(inUnit(p(1)), number(sizeOf[p(2)] ?? '')),
   ),
 ];
@@ -159,8 +161,8 @@ const rankings: Rule[] = [
   }),
   rule(/^Put .+ in order (from the .+)\.$/, (p) => (c) => isFalling(p(1), c.split(', '))),
   rule(
-    /^What fits the gap in the order (from the .+)\? (.+), ___, (.+?): .+\?$/,
-    (p) => (c) => isFalling(p(1), [p(2), c, p(3)]),
+    /^What belongs between (.+) and (.+?) in the order (from the .+?): .+\?$/,
+    (p) => (c) => isFalling(p(3), [p(1), c, p(2)]),
   ),
 ];
 

@@ -45,14 +45,17 @@ const letterOf: Record<string, string> = {
 };
 
 const laws: Rule[] = [
-  rule(/: (the .+ is .+)\. Which calculation and unit give the ([a-z ]+)\? \((.+)\)$/, (p) => {
-    const value = byLaw(p(1), p(2), p(3));
-    return (choice) => {
-      const [, a = '', sign, b = '', u = ''] = /^(\S+) ([×÷]) (\S+), in (.+)$/.exec(choice) ?? [];
-      const found = sign === '×' ? times(number(a), number(b)) : over(number(a), number(b));
-      return same(found, value) && (unitOf[p(2)] ?? '').split(' ').includes(u);
-    };
-  }),
+  rule(
+    /\. (The .+ is .+, and the .+ is .+)\. Which calculation and unit give the ([a-z ]+)\? \((.+)\)$/,
+    (p) => {
+      const value = byLaw(p(1), p(2), p(3));
+      return (choice) => {
+        const [, a = '', sign, b = '', u = ''] = /^(\S+) ([×÷]) (\S+), in (.+)$/.exec(choice) ?? [];
+        const found = sign === '×' ? times(number(a), number(b)) : over(number(a), number(b));
+        return same(found, value) && (unitOf[p(2)] ?? '').split(' ').includes(u);
+      };
+    },
+  ),
   rule(
     /^The ([a-z ]+?) ((?:is|stays) .+) and the ([a-z ]+?) ((?:is|stays) .+)\. What happens to the ([a-z ]+)\? \((.+) = /,
     (p) => {
@@ -65,7 +68,7 @@ const laws: Rule[] = [
 ];
 
 const motion: Rule[] = [
-  rule(/^(The .+ box is .+\.) Which box is (.+)\?$/, (p) => {
+  rule(/^(The .+ box is .+\.) (?:By weight, which|Which) box is (.+)\?$/, (p) => {
     const pairs = p(1)
       .split('. ')
       .map((each) => {
@@ -128,17 +131,20 @@ const motion: Rule[] = [
 ];
 
 const masses: Rule[] = [
-  rule(/dissolves (\d+) g of sugar in (\d+) g of water/, (p) => n(p(1)) + n(p(2))),
-  rule(/dissolves salt in (\d+) g of water\. The salt water weighs (\d+) g/, (p) => n(p(2)) - n(p(1))),
-  rule(/^A closed jar holds (\d+) g of ice and (\d+) g of water/, (p) => n(p(1)) + n(p(2))),
-  rule(/mixes (\d+) g of vinegar with (\d+) g of baking soda in a closed bag/, (p) => n(p(1)) + n(p(2))),
-  rule(/^(\d+) g of a metal react completely with (\d+) g of oxygen/, (p) => n(p(1)) + n(p(2))),
-  rule(/^(\d+) g of a metal react completely with oxygen and form (\d+) g/, (p) => n(p(2)) - n(p(1))),
+  rule(/dissolves ([\d,]+) g of sugar in ([\d,]+) g of water/, (p) => n(p(1)) + n(p(2))),
+  rule(/dissolves salt in ([\d,]+) g of water\. The salt water weighs ([\d,]+) g/, (p) => n(p(2)) - n(p(1))),
+  rule(/^A closed jar holds ([\d,]+) g of ice and ([\d,]+) g of water/, (p) => n(p(1)) + n(p(2))),
   rule(
-    /^An open flask with its contents has a mass of (\d+) g\. .+ the mass is (\d+) g\./,
+    /mixes ([\d,]+) g of vinegar with ([\d,]+) g of baking soda in a closed bag/,
+    (p) => n(p(1)) + n(p(2)),
+  ),
+  rule(/^([\d,]+) g of a metal react completely with ([\d,]+) g of oxygen/, (p) => n(p(1)) + n(p(2))),
+  rule(/^([\d,]+) g of a metal react completely with oxygen and form ([\d,]+) g/, (p) => n(p(2)) - n(p(1))),
+  rule(
+    /^An open flask with its contents has a mass of ([\d,]+) g\. .+ the mass is ([\d,]+) g\./,
     (p) => n(p(1)) - n(p(2)),
   ),
-  rule(/^In a closed flask, (\d+) g of one solution and (\d+) g of another/, (p) => n(p(1)) + n(p(2))),
+  rule(/^In a closed flask, ([\d,]+) g of one solution and ([\d,]+) g of another/, (p) => n(p(1)) + n(p(2))),
   rule(
     /^(.+? → .+?)\. (?:(\d+) mol of (\S+) (?:react completely|have formed)\. )?How many mol of (\S+) (?:(?:do (\d+) mol of (\S+) need)|form|have)/,
     (p) => {
@@ -210,8 +216,8 @@ const waves: Rule[] = [
   rule(/^The crests of a wave are (\d+) cm above its troughs/, (p) => q(n(p(1)), 2)),
   rule(/^The next crest of a wave is (\d+) cm away/, (p) => n(p(1))),
   rule(/^A rope of (\d+) cm shows (\d+) full waves?/, (p) => q(n(p(1)), n(p(2)))),
-  rule(/^(\d+) waves pass a post in (\d+) s/, (p) => q(n(p(1)), n(p(2)))),
-  rule(/^(\d+) waves pass a post in each second\. .+ in (\d+) s\?$/, (p) => n(p(1)) * n(p(2))),
+  rule(/^(\d+) waves pass a post in (\d+) minutes/, (p) => q(n(p(1)), n(p(2)))),
+  rule(/^(\d+) waves pass a post in each minute\. .+ in (\d+) minutes\?$/, (p) => n(p(1)) * n(p(2))),
   rule(/The code is (.+?)\. \w+ gets this: (.+)\. What does it say\?$/, (p) => {
     const bits = p(2).replaceAll('off', '0').replaceAll('on', '1').replace(/[ ,]/g, '');
     const letters = new Map(

@@ -103,8 +103,8 @@ const kindsOf: readonly Marks[] = [
   [
     ['works as a lever', /seesaw|crowbar|opener|wheelbarrow|oar|claw|balance/],
     ['works as an inclined plane', /ramp|slide|driveway|plank/],
-    ['works as a wedge', /blade|chisel|wedge|tip/],
-    ['works as a screw', /lid|thread|wood screw/],
+    ['works as a wedge', /blade|chisel|doorstop|tip/],
+    ['works as a screw', /lid|thread|bolt|twist/],
     ['works as a pulley', /rope|cable|cord|clothesline/],
     ['works as a wheel and axle', /./],
   ],
@@ -134,8 +134,8 @@ const kindsOf: readonly Marks[] = [
     ['mainly shows conduction', /./],
   ],
   [
-    ['makes the particles move more slowly', /cool|fridge|cold water|stand|freezer|cold stone|chill/],
-    ['makes the particles move faster', /./],
+    ['has particles that slow down', /cool|fridge|cold water|stand|freezer|cold stone|chill/],
+    ['has particles that speed up', /./],
   ],
   [
     ['sounds when a string shakes', /guitar|violin|harp|banjo|cello|\blute/],

@@ -66,10 +66,12 @@ function balanced(equation: string, coefficient: string): boolean {
 
 /** Solves a law "whole = a × b" from the brackets: the requested quantity is a product or a quotient. */
 export function byLaw(known: string, asked: string, law: string) {
-  const quantities = [...known.matchAll(/the ([a-z ]+?) is ([\d,.]+)/g)].map(([, name = '', value = '']) => ({
-    name,
-    value: number(value),
-  }));
+  const quantities = [...known.matchAll(/the ([a-z ]+?) is ([\d,.]+)/gi)].map(
+    ([, name = '', value = '']) => ({
+      name,
+      value: number(value),
+    }),
+  );
   const letters: Record<string, string> = {
     voltage: 'V',
     current: 'I',
@@ -130,12 +132,14 @@ const elementOf = (symbol: string): string => elementNames[periodicTable.indexOf
 const planetOrder = 'Mercury Venus Earth Mars Jupiter Saturn Uranus Neptune'.split(' ');
 
 const physics: Rule[] = [
-  rule(/^How many (mm|cm|m|km|mg|g|kg|mL|L) are ([\d,.]+) (mm|cm|m|km|mg|g|kg|mL|L)\?$/, (p) =>
+  rule(/^How many (mm|cm|m|km|mg|g|kg|mL|L) are in ([\d,.]+) (mm|cm|m|km|mg|g|kg|mL|L)\?$/, (p) =>
     over(times(number(p(2)), number(metric[p(3)] ?? '')), number(metric[p(1)] ?? '')),
   ),
   rule(/^What is (-?[\d,.]+) °C in °F\?/, (p) => plus(over(times(number(p(1)), q(18)), q(10)), q(32))),
   rule(/^What is (-?[\d,.]+) °F in °C\?/, (p) => over(times(minus(number(p(1)), q(32)), q(10)), q(18))),
-  rule(/: (the .+ is .+)\. What is the ([a-z ]+)\? \((.+ = .+ × .+)\)$/, (p) => byLaw(p(1), p(2), p(3))),
+  rule(/\. (The .+ is .+, and the .+ is .+)\. What is the ([a-z ]+)\? \((.+ = .+ × .+)\)$/, (p) =>
+    byLaw(p(1), p(2), p(3)),
+  ),
   rule(/^A body of (\d+) kg moves at (\d+) m\/s\./, (p) => q(n(p(1)) * n(p(2)) ** 2, 2)),
   rule(/^Resistors of (.+) are connected in (series|parallel)\./, (p) => {
     const ohms = [...p(1).matchAll(/(\d+) Ω/g)].map(([, r = '']) => number(r));

@@ -63,22 +63,22 @@ const isTime = '(\\d+:\\d\\d [ap]\\.m\\.)';
 const timed = (form: string) => new RegExp(form.replaceAll('TIME', isTime));
 
 const stretches: Rule[] = [
-  rule(timed('^A \\w+ starts at TIME It takes (.+)\\. When does it end\\?$'), (p) =>
+  rule(timed('^A \\w+ starts at TIME It lasts (.+)\\. When does it end\\?$'), (p) =>
     during(ofDay(p(1)) + lengthOf(p(2))),
   ),
-  rule(timed('^A \\w+ ends at TIME It took (.+)\\. When did it start\\?$'), (p) =>
+  rule(timed('^A \\w+ ends at TIME It lasted (.+)\\. When did it start\\?$'), (p) =>
     during(ofDay(p(1)) - lengthOf(p(2))),
   ),
-  rule(timed('^A \\w+ starts at TIME It ends at TIME How long does it take\\?$'), (p) =>
+  rule(timed('^A \\w+ starts at TIME It ends at TIME How long does it last\\?$'), (p) =>
     lasts(between(p(1), p(2))),
   ),
-  rule(timed('must be at school at TIME The way there takes (.+)\\. When must \\w+ leave\\?$'), (p) =>
+  rule(timed('must be at the \\w+ at TIME The trip there takes (.+)\\. When must \\w+ leave\\?$'), (p) =>
     during(ofDay(p(1)) - lengthOf(p(2))),
   ),
   rule(timed('^A bus leaves at TIME The ride takes (.+)\\. Then \\w+ walks for (.+)\\. When'), (p) =>
     during(ofDay(p(1)) + lengthOf(p(2)) + lengthOf(p(3))),
   ),
-  rule(timed('^A camp runs from TIME to TIME The break takes (.+)\\. How long'), (p) =>
+  rule(timed('^A hike lasts from TIME to TIME A rest takes (.+) of that time\\. How long'), (p) =>
     lasts(between(p(1), p(2)) - lengthOf(p(3))),
   ),
   rule(timed('^The red bus runs from TIME to TIME The blue bus runs from TIME to TIME'), (p) => (choice) => {
@@ -87,7 +87,7 @@ const stretches: Rule[] = [
     return color === (more > 0 ? 'red' : 'blue') && lengthOf(by) === Math.abs(more);
   }),
   rule(/^How do you write (.+) on a 24-hour clock\?$/, (p) => during(ofDay(p(1)))),
-  rule(/^A 24-hour clock shows (.+)\. How do you say it with a\.m\. or p\.m\.\?$/, (p) =>
+  rule(/^A 24-hour clock shows (.+)\. How do you say that with a\.m\. or p\.m\.\?$/, (p) =>
     during(ofDay(p(1))),
   ),
   rule(/^A 24-hour clock shows (.+)\. What does it show (.+) later\?$/, (p) =>
@@ -142,7 +142,9 @@ function onPlan(
   form: string,
   solve: (events: [number, string][], group: (i: number) => string) => ReturnType<Rule['solve']>,
 ) {
-  return rule(new RegExp(`^This is a morning\\. (.+?) ${form}$`), (p) => solve(plan(p(1)), (i) => p(i + 1)));
+  return rule(new RegExp(`^This is the plan for a morning\\. (.+?) ${form}$`), (p) =>
+    solve(plan(p(1)), (i) => p(i + 1)),
+  );
 }
 
 /** Returns the place of what is done: `a song` is later called `the song`. */

@@ -48,8 +48,9 @@ const budgetRules: Rule[] = [
       return weeks;
     },
   ),
-  rule(/^You get (\S+) a month\. You spend (\S+) on .+ and (\S+) on .+\. How much is left\?$/, (p) =>
-    minus(number(p(1)), plus(number(p(2)), number(p(3)))),
+  rule(
+    /^You get (\S+) a month\. You spend (\S+) on .+ and (\S+) on .+\. How much is left( in a year)?\?$/,
+    (p) => times(minus(number(p(1)), plus(number(p(2)), number(p(3)))), q(p(4) ? 12 : 1)),
   ),
   rule(/^You get (\S+) a month\. You save (\d+)([%/])(\d*) of it\. How much do you (have left|save)/, (p) => {
     const part = times(number(p(1)), q(n(p(2)), p(3) === '%' ? 100 : n(p(4))));
@@ -68,7 +69,7 @@ const budgetRules: Rule[] = [
     },
   ),
   rule(
-    /^A [a-z ]+ costs \$(\d+)\. You pay for it (\d+) times a week\. Now you change to (once|\d+ times) a week\. .* in (\d+) weeks\?$/,
+    /^A [a-z ]+ costs \$(\d+)\. You buy one (\d+) times a week\. Now you cut that down to (once|\d+ times) a week\. .* in (\d+) weeks\?$/,
     (p) => n(p(1)) * (n(p(2)) - (Number.parseInt(p(3), 10) || 1)) * n(p(4)),
   ),
 ];
