@@ -8,6 +8,7 @@ import {
   counted,
   mendsOf,
   miscounts,
+  offBy,
   pictures,
   signs,
   thingsApart,
@@ -52,7 +53,7 @@ const countForms: Forms = {
 
       hints: [
         'Touch each thing in a row as you count.',
-        'Stop when you say the number. Is the row at its end?',
+        `Stop when you say ${n}. Is that the last one in the row?`,
       ],
       explanation: `${countAloud(n)} This row ends at ${n}.`,
     };
@@ -67,9 +68,10 @@ const countForms: Forms = {
         {
           'named-the-old-number': [n, `You had ${n} before; count the new one, too.`],
           'counted-one-twice': n + 2,
+          'counted-two-twice': n + 3,
           'went-back': [n - 1, 'You went back; one more is the next number.'],
         },
-        { max: n + 6 },
+        { max: n + 6, apart: offBy('one more is the next number') },
       ),
 
       hints: [`Count the ${p.many} you have.`, 'Which number do you say next?'],
@@ -218,6 +220,8 @@ const neighbourForms: Forms = {
         'counted-the-start': n + 1,
         'skipped-a-number': [n + 3, 'You said three numbers; say only two.'],
         'added-a-ten': n + 12,
+        'wrong-direction': n - 2,
+        'counted-on-two-more': [n + 4, 'You said four numbers; say only two.'],
         ...(n > 10 ? { 'lost-a-ten': n - 8 } : {}),
         'named-the-given-number': [n, `You are still at ${n}; say two more numbers.`],
       }),
@@ -239,7 +243,7 @@ const neighbourForms: Forms = {
         'named-the-given-number': n,
       }),
 
-      hints: ['Each step is a whole ten.', 'Which digit gets 1 more? Which one stays?'],
+      hints: ['Each step is a whole ten.', `Go one ten on from ${n}. The ones stay.`],
       explanation: `Each step is 10 more. 10 more than ${n} is ${n + 10}.`,
     };
   }),
@@ -268,7 +272,7 @@ const neighbours = formed(
       mends: {
         'wrong-direction': 'You went the other way; say the numbers aloud once more.',
         'skipped-a-number': 'You left one number out; go on by just 1.',
-        'added-a-ten': 'You counted on by a ten; count by ones.',
+        'added-a-ten': 'You added a ten; the tens change only after a 9.',
         'lost-a-ten': 'You lost a ten; the tens change only after a 9.',
         'named-the-given-number': 'That number is in the question; find the one next to it.',
         'counted-the-start': 'You counted the start; begin with the number after it.',

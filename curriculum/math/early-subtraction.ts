@@ -4,7 +4,15 @@ import { sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { closeChoices, differenceMistakes, nearSmall, pictures, signs, thingsFigure } from './early-forms.ts';
+import {
+  closeChoices,
+  differenceMistakes,
+  nearSmall,
+  pictures,
+  signs,
+  takeHelp,
+  thingsFigure,
+} from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
 
@@ -34,7 +42,7 @@ const differenceChoices = (rng: Rng, a: number, b: number) =>
         'stopped-at-ten': [10, `You stopped at 10; take away the rest of ${b}, too.`],
         'named-what-is-taken': [b, `${b} is taken away; what is left?`],
       })
-    : closeChoices(a - b, differenceMistakes(a, b));
+    : closeChoices(a - b, differenceMistakes(a, b), takeHelp(a, b));
 
 /** Returns numbers to 10 as choices: near the answer, and sometimes those of mistakes. */
 const smallChoices = (
@@ -114,12 +122,18 @@ const whichMinus =
             'counted-the-start': [b + 1, `You counted ${a} itself; the first step back is ${a - 1}.`],
             'named-what-is-left': [a - b, `${a - b} is left; how many are taken away?`],
           })
-        : closeChoices(b, {
-            'counted-the-start': [b + 1, `You counted ${a} itself; the first step back is ${a - 1}.`],
-            'stopped-early': [b - 1, `You stopped too soon; go back until you say ${a - b}.`],
-            'named-what-is-left': [a - b, `${a - b} is left; how many are taken away?`],
-            'added-instead': [2 * a - b, `You put ${a} and ${a - b} together; compare them instead.`],
-          })),
+        : closeChoices(
+            b,
+            {
+              'counted-the-start': [b + 1, `You counted ${a} itself; the first step back is ${a - 1}.`],
+              'stopped-early': [b - 1, `You stopped too soon; go back until you say ${a - b}.`],
+              'named-what-is-left': [a - b, `${a - b} is left; how many are taken away?`],
+              'added-instead': [2 * a - b, `You put ${a} and ${a - b} together; compare them instead.`],
+              'stopped-two-early': [b - 2, `You stopped two too soon; go back until you say ${a - b}.`],
+              'went-too-far': [b + 2, `You went back past ${a - b}; stop when you say it.`],
+            },
+            `go back from ${a} to ${a - b}`,
+          )),
 
       hints: [
         `Show ${a} things. You want to keep ${a - b === b ? 'some' : a - b} of them.`,

@@ -105,10 +105,6 @@ function continueUnit(shown: readonly string[]): string {
 }
 
 const stories: Rule[] = [
-  rule(
-    /^\w+ has (\d+) \w+\. They get (\d+) more\. How many \w+ do they have now\?$/,
-    (p) => n(p(1)) + n(p(2)),
-  ),
   rule(/^\w+ has (\d+) \w+\. Then (\d+) are lost\. How many \w+ are left\?$/, (p) => n(p(1)) - n(p(2))),
   rule(
     /^\w+ has (\d+) bags\. There are (\d+) \w+ in each bag\. How many are there in all\?$/,
