@@ -105,10 +105,16 @@ const compareForms: Forms = {
         { listed: true },
       ),
 
-      hints: [
-        `Count on from ${whole(given)}. The numbers get larger.`,
-        `Which number comes ${more ? 'after' : 'before'} ${whole(given)} when you count?`,
-      ],
+      hints:
+        dial.grade < 2
+          ? [
+              `Count on from ${whole(given)}. The numbers get larger.`,
+              `Which number comes ${more ? 'after' : 'before'} ${whole(given)} when you count?`,
+            ]
+          : [
+              `Compare each number with ${whole(given)}, from the left.`,
+              `Which one is ${more ? 'larger' : 'smaller'}?`,
+            ],
       explanation: `${inOrder(numbers)} Only ${whole(answer)} is ${more ? 'more' : 'less'} than ${whole(given)}.`,
       ...lineOf(dial, numbers),
     };
@@ -135,10 +141,13 @@ const compareForms: Forms = {
         { listed: true },
       ),
 
-      hints: [
-        `The number comes after ${whole(from)} when you count.`,
-        `It comes before ${whole(to)}. Check each choice.`,
-      ],
+      hints:
+        dial.grade < 2
+          ? [
+              `The number comes after ${whole(from)} when you count.`,
+              `It comes before ${whole(to)}. Check each choice.`,
+            ]
+          : [`The number must be more than ${whole(from)}.`, `It must also be less than ${whole(to)}.`],
       explanation: `${inOrder([from, answer, to])} ${whole(answer)} is more than ${whole(from)} and less than ${whole(to)}.`,
       ...lineOf(dial, numbers),
     };
@@ -184,7 +193,7 @@ const compareNumbers = formed(
         0: 'When you count, larger numbers come later. 8 comes after 5, so 8 is more.',
         1: 'Look at the tens first. More tens mean a larger number. Then look at the ones.',
         2: 'Look at the hundreds first. Then look at the tens, and then at the ones.',
-        3: 'A number with more digits is larger. With as many digits, compare from the left, place by place.',
+        3: 'A number with more digits is larger. If both have the same number of digits, compare place by place from the left.',
       },
       caution: 'A large last digit does not make a large number. 19 is less than 20.',
       mends: {

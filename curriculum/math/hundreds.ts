@@ -3,6 +3,7 @@ import { sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { placesApart } from './column-mistakes.ts';
 import { amount, base } from './place-value.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
@@ -67,7 +68,7 @@ const miscounted = (rng: Rng, { h, t, o }: ThreeDigits): Record<string, WrongNum
 const choicesFor = (rng: Rng, number: ThreeDigits, options: Parameters<typeof numeric>[2] = {}) =>
   rng.int(0, 1) === 0
     ? numeric(number.n, misplaced(number), { ...options, listed: true })
-    : numeric(number.n, miscounted(rng, number), options);
+    : numeric(number.n, miscounted(rng, number), { apart: placesApart, ...options });
 
 const small =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -174,7 +175,7 @@ const hundredForms: Forms = {
             'ten-times-too-large': n * 100,
           }),
         },
-        { max: 10_000 },
+        { max: 10_000, apart: placesApart },
       ),
 
       hints: ['10 tens make 100.', `How many hundreds are in ${n} tens? How many tens are left?`],

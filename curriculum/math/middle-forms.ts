@@ -1,8 +1,8 @@
-import { crossed } from '../choices.ts';
+import { type Apart, crossed } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Format, plain } from '../text.ts';
+import { type Format, plain, whole } from '../text.ts';
 import type { Draft, Mistake } from '../types.ts';
 
 const maxDraws = 500;
@@ -21,6 +21,20 @@ export function beside(rng: Rng, n: number, { by = 2, least = 1 } = {}): number 
   const off = rng.int(1, by) * (rng.int(0, 1) === 0 ? 1 : -1);
   return n + off >= least ? n + off : n + Math.abs(off);
 }
+
+/** Returns how far a wrong number is from the right one, with what to do. */
+export const farFrom =
+  (help: string): Apart =>
+  (size, isMore) =>
+    `${plain(size)} too ${isMore ? 'large' : 'small'}; ${help}`;
+
+/** Names a wrong number by what follows from it, such as `5 × 9 is 45, not 35`. */
+export const checkedFrom =
+  (answer: number, check: (wrong: number) => string): Apart =>
+  (size, isMore) => {
+    const wrong = answer + (isMore ? 1 : -1) * Number(size.n);
+    return `${whole(wrong)}, but ${check(wrong)}`;
+  };
 
 type Answers = Pick<Draft, 'answer' | 'mistakes'>;
 

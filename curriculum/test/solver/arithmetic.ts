@@ -92,7 +92,7 @@ const counting: Rule[] = [
   rule(/^Round ([\d,.]+) to the nearest (whole number|tenth|hundredth|thousandth)\.$/, (p) =>
     rounded(number(p(1)), ['whole number', 'tenth', 'hundredth', 'thousandth'].indexOf(p(2))),
   ),
-  rule(/^Which number is ([IVXLCDM]+) in Roman numerals\?$/, (p) => readRoman(p(1))),
+  rule(/^Which number is the Roman numeral ([IVXLCDM]+)\?$/, (p) => readRoman(p(1))),
   rule(/^How do you write (\d+) in Roman numerals\?$/, (p) => (c) => readRoman(c) === n(p(1))),
 ];
 
