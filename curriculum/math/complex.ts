@@ -1,6 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
+import { plain, superscript } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
@@ -105,14 +106,14 @@ const complexNumbers = formed(
         `${texts[i]?.startsWith('-') ? '-' : ''}${k === 1 ? '' : k}${texts[i]?.includes('i') ? 'i' : k === 1 ? '1' : ''}`;
       const option = (i: number) => ({ text: show(i), worth: show(i) });
       return {
-        question: `What is ${k === 1 ? '' : `${k} times `}i to the power of ${n}?`,
+        question: `What is ${k === 1 ? '' : k}i${superscript(n)}?`,
         answer: option(n % 4),
         mistakes: [0, 1, 2, 3]
           .filter((i) => i !== n % 4)
           .map((i) => ({ name: 'miscounted-powers', ...option(i) })),
         hints: [
           'The powers of i start again after every four steps.',
-          `How many times does the group of four fit into ${n}, and what remains?`,
+          `Divide ${n} by 4. What is the remainder?`,
         ],
         explanation: `The powers of i repeat after four. ${n} ÷ 4 leaves the remainder ${n % 4}, so the power of i is ${texts[n % 4]}.${k === 1 ? '' : ` The result is ${show(n % 4)}.`}`,
       };
@@ -134,9 +135,18 @@ const complexNumbers = formed(
               a * a,
               'This is the square of the real part alone; add the square of the other part.',
             ],
+            'took-the-other-square': [
+              b * b,
+              'This is the square of one part alone; add the square of the real part.',
+            ],
+            'doubled-the-square': [2 * a * a, 'You squared the real part twice; square both parts.'],
             'doubled-the-part': [2 * a, 'You added the number and its conjugate; multiply them.'],
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: (size, isMore) =>
+              `${plain(size)} ${isMore ? 'more' : 'less'} than the right answer; add the squares of both parts`,
+          },
         ),
         hints: [
           'The conjugate has the other sign before i.',
@@ -178,7 +188,7 @@ const complexNumbers = formed(
           'Complete the square: halve the number before x.',
           'The other side is negative, so its root has an i.',
         ],
-        explanation: `Complete the square: (x ${h > 0 ? '-' : '+'} ${Math.abs(h)})² = -${k * k}, so x = ${show(h, k)}.`,
+        explanation: `Complete the square: (x ${h > 0 ? '-' : '+'} ${Math.abs(h)})² = -${k * k}, so x ${h > 0 ? '-' : '+'} ${Math.abs(h)} = ±${k === 1 ? '' : k}i and x = ${show(h, k)}.`,
       };
     }),
   },

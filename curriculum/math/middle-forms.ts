@@ -2,7 +2,7 @@ import { type Apart, crossed } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Format, plain, whole } from '../text.ts';
+import { type Format, plain } from '../text.ts';
 import type { Draft, Mistake } from '../types.ts';
 
 const maxDraws = 500;
@@ -28,12 +28,12 @@ export const farFrom =
   (size, isMore) =>
     `${plain(size)} too ${isMore ? 'large' : 'small'}; ${help}`;
 
-/** Names a wrong number by what follows from it, such as `5 × 9 is 45, not 35`. */
+/** Tells of a wrong number why it is not right, such as `5 × 9 is 45, not 35`. */
 export const checkedFrom =
   (answer: number, check: (wrong: number) => string): Apart =>
   (size, isMore) => {
     const wrong = answer + (isMore ? 1 : -1) * Number(size.n);
-    return `${whole(wrong)}, but ${check(wrong)}`;
+    return `not right, since ${check(wrong)}`;
   };
 
 type Answers = Pick<Draft, 'answer' | 'mistakes'>;

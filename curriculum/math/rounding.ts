@@ -139,6 +139,15 @@ const roundForms: Forms = {
             'You took one away from the other; add both rounded numbers.',
           ],
           'forgot-to-round': [a + b, 'You added the exact numbers; round each of them first.'],
+          'rounded-only-the-first': [
+            roundTo(a, to) + b,
+            `You rounded only ${whole(a)}; round ${whole(b)}, too.`,
+          ],
+          'rounded-only-the-second': [
+            a + roundTo(b, to),
+            `You rounded only ${whole(b)}; round ${whole(a)}, too.`,
+          ],
+          'left-out-the-second': [roundTo(a, to), `You left out ${whole(b)}; add both rounded numbers.`],
         },
         { slip: to, apart: farFrom('round each number, then add') },
       ),

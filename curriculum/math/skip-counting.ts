@@ -1,6 +1,6 @@
 import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Forms, form, formed, range } from '../templates.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { evenOdd } from './even-odd.ts';
