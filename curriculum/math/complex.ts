@@ -89,8 +89,6 @@ const complexNumbers = formed(
         'expand as usual and put -1 for i².',
       caution: 'i² is -1, so the product of two imaginary parts changes its sign.',
       mends: {
-        'miscounted-powers':
-          'This belongs to another exponent; the powers of i repeat after four: i, -1, -i, 1.',
         'forgot-to-square': 'You added the sizes; add the squares of both parts.',
         'kept-the-minus': 'You subtracted the squares; minus times i² is plus, so add them.',
       },
@@ -110,7 +108,11 @@ const complexNumbers = formed(
         answer: option(n % 4),
         mistakes: [0, 1, 2, 3]
           .filter((i) => i !== n % 4)
-          .map((i) => ({ name: 'miscounted-powers', ...option(i) })),
+          .map((i) => ({
+            name: 'miscounted-powers',
+            ...option(i),
+            mend: `This fits the remainder ${i}; ${n} ÷ 4 leaves ${n % 4}.`,
+          })),
         hints: [
           'The powers of i start again after every four steps.',
           `Divide ${n} by 4. What is the remainder?`,
@@ -170,7 +172,7 @@ const complexNumbers = formed(
             mistake: 'wrong-real-part',
             mend:
               wrongH === -h
-                ? 'The part without i has the wrong sign; undo the number in the brackets.'
+                ? `The part without i has the wrong sign; the bracket holds x ${h > 0 ? '-' : '+'} ${Math.abs(h)}, so ${h > 0 ? 'add' : 'subtract'} ${Math.abs(h)}.`
                 : 'You did not halve the number before x for the part without i.',
           },
           {

@@ -182,7 +182,7 @@ const estimateForms: Forms = {
       ),
 
       hints: [`How much is ${a} × ${b}?`, `Then put back the zeros of ${whole(b * unit)}.`],
-      explanation: `${whole(b * unit)} is ${b} ${unitName}. ${a} × ${b} ${unitName} are ${a * b} ${unitName}, so ${whole(a * b * unit)}.`,
+      explanation: `${whole(b * unit)} is ${b} ${unitName}. ${a} groups of ${b} ${unitName} are ${a * b} ${unitName}, so ${whole(a * b * unit)}.`,
     };
   }),
 };

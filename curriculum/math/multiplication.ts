@@ -3,6 +3,7 @@ import { names, things } from '../data/story-words.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
+import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { beside, checkedFrom, drawn, equations, expressions, farFrom, isOnly } from './middle-forms.ts';
 
@@ -43,7 +44,7 @@ const factorMistakes = (a: number, b: number): Record<string, WrongNumber> => ({
 /** Returns the choices for the other factor b of a product a × b. */
 const factorChoices = (a: number, b: number) =>
   numeric(b, factorMistakes(a, b), {
-    apart: checkedFrom(b, (wrong) => `${a} × ${wrong} is ${a * wrong}, not ${a * b}`),
+    apart: checkedFrom(b, (wrong) => `${a} × ${wrong} is ${whole(a * wrong)}, not ${a * b}`),
   });
 
 const groupsWay = (a: number, b: number): string => {

@@ -135,12 +135,23 @@ const ruleForms: Forms = {
   }),
   two: form([2], (rng) => {
     const [s, k] = [rng.int(2, 6), rng.int(2, 5)];
+    const other = beside(rng, k, { by: 1, least: 2 });
     return {
       key: `${s} ${k}`,
       question: `Pattern A starts at 0 and adds ${s}. Pattern B starts at 0 and adds ${s * k}. How do their numbers at the same place compare?`,
       ...crossed(
-        { right: 'B', wrong: 'A', mistake: 'swapped-patterns' },
-        { right: k, wrong: beside(rng, k, { by: 1, least: 2 }), mistake: 'wrong-factor' },
+        {
+          right: 'B',
+          wrong: 'A',
+          mistake: 'swapped-patterns',
+          mend: `After 0, A has ${s} and B has ${s * k}; which one is larger?`,
+        },
+        {
+          right: k,
+          wrong: other,
+          mistake: 'wrong-factor',
+          mend: `After 0, A has ${s} and B has ${s * k}; ${s} × ${other} is ${s * other}.`,
+        },
         (larger, n) => `Each number in ${larger} is ${n} times the number in ${larger === 'B' ? 'A' : 'B'}`,
       ),
 
@@ -148,7 +159,7 @@ const ruleForms: Forms = {
         'Write the first four numbers of both patterns.',
         'Compare the second numbers. Then compare the third ones.',
       ],
-      explanation: `A: 0, ${s}, ${2 * s}. B: 0, ${s * k}, ${2 * s * k}. Each number of B is ${k} times the number of A.`,
+      explanation: `A: 0, ${s}, ${2 * s}. B: 0, ${s * k}, ${2 * s * k}. Each number in B is ${k} times the number in A.`,
     };
   }),
 };
@@ -169,10 +180,8 @@ const patternRules = formed(
       caution: 'Check the rule with all numbers, not just with the first two.',
       trap: 'wrong-operation',
       mends: {
-        'wrong-factor': 'Compare two numbers at the same place; how many times as large is the one?',
         'forgot-start': 'You left out the start; the pattern does not begin at 0.',
         'added-difference': 'The machine does not add the same number to each; see how the results grow.',
-        'swapped-patterns': 'Write the first numbers of both patterns; which ones are greater?',
       },
     },
   },

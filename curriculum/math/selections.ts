@@ -181,7 +181,8 @@ const counting = formed(
           'You allowed repeats; nothing can be used twice, so each place has one choice fewer.',
         'ruled-out-repeats': 'You ruled out repeats; each place has all the choices again.',
         'divided-needlessly': 'You divided; all are different, so each order counts.',
-        'forgot-equal-letters': 'You counted orders of the equal letters as new; divide by them.',
+        'forgot-equal-letters':
+          'You counted swaps of equal letters as new orders; divide by the orders of the equal letters.',
       },
     },
   },
@@ -210,9 +211,9 @@ const counting = formed(
         ...counted(someEqual, [allDifferent, 'forgot-equal-letters'], both),
         hints: [
           'First count as if all the letters were different.',
-          'The equal letters can change places without a change of the word. Divide by their orders.',
+          'If equal letters swap places, the word stays the same. Divide by the orders of the equal letters.',
         ],
-        explanation: `${n} letters have ${whole(factorial(n))} orders. Divide by the ${factorial(k)} orders of the equal ones: ${plain(someEqual({ n, k }))}.`,
+        explanation: `${n} letters have ${whole(factorial(n))} orders. Divide by the ${factorial(k)} orders of the equal ones: ${whole(factorial(n))} ÷ ${factorial(k)} = ${plain(someEqual({ n, k }))}.`,
       };
     }),
   },

@@ -81,7 +81,7 @@ const stepForms: Forms = {
           'left-out-a-day': [other + each, `You left out a day; there are ${boxes}.`],
           'counted-a-day-twice': [other - each, `You counted a day too often; there are ${boxes}.`],
         },
-        { apart: farFrom('find the pages of all days first') },
+        { apart: farFrom('first find how many pages are read in all') },
       ),
 
       hints: [
@@ -147,7 +147,7 @@ const stepForms: Forms = {
           'Equal bags: which sign goes between the two numbers?',
           `Then some are ${gives ? 'taken away' : 'added'}. Which sign is that?`,
         ],
-        explanation: `Equal bags are a product: ${boxes} × ${each}. What is ${gives ? 'taken away is subtracted' : 'added comes on top'}: ${boxes} × ${each} ${sign} ${other}.`,
+        explanation: `Equal bags are a product: ${boxes} × ${each}. Then ${other} are ${gives ? 'taken away' : 'added'}: ${boxes} × ${each} ${sign} ${other}.`,
       };
     }),
   ),

@@ -198,12 +198,12 @@ const equalForms: Forms = {
             `Check it: ${a + b + extra + 1} - ${extra} is ${a + b + 1}, not ${a + b}.`,
           ],
         },
-        `what is ${extra} more than ${a + b}`,
+        `find ${extra} more than ${a + b}`,
       ),
 
       hints: [
         'Add the left side first.',
-        `Some number less ${extra} is worth as much. Is that number more or less?`,
+        `Take ${extra} from the box to get the left side. Is the box more or less?`,
       ],
       explanation: `The left side is ${a + b}. ${a + b + extra} - ${extra} = ${a + b}.`,
     };
