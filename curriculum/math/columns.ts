@@ -56,8 +56,21 @@ const takeHints = (a: number, b: number): string[] =>
       ]
     : [
         b % 10 === 0 ? 'There are no ones to take away.' : `Take the ones away first: ${a % 10} - ${b % 10}.`,
-        'Then go on place by place. Break up a ten or a hundred if you need to.',
+        a < 100
+          ? 'Then take the tens away.'
+          : 'Then go on place by place. Break up a ten or a hundred if you need to.',
       ];
+
+/** Puts first the two of three numbers whose ones make ten, if there are any. */
+function easyOrder(a: number, b: number, c: number): readonly [number, number, number, isTen: boolean] {
+  const orders = [
+    [a, b, c],
+    [a, c, b],
+    [b, c, a],
+  ] as const;
+  const [x, y, z] = orders.find(([p, q]) => (p % 10) + (q % 10) === 10) ?? orders[0];
+  return [x, y, z, (x % 10) + (y % 10) === 10];
+}
 
 /** Asks for the sum of three numbers, which stays within the draw. */
 const threeNumbers =
@@ -66,6 +79,7 @@ const threeNumbers =
     const [a, rest] = draw(rng, dial);
     const c = rng.int(1, Math.min(9, rest - 1));
     const b = rest - c;
+    const [x, y, z, isTen] = easyOrder(a, b, c);
     return {
       key: `${a} ${b} ${c}`,
       question: `What is ${whole(a)} + ${whole(b)} + ${c}?`,
@@ -84,8 +98,13 @@ const threeNumbers =
         { apart: placesApart },
       ),
 
-      hints: ['Do two of the numbers have ones that make ten? Add them first.', 'Then add the third number.'],
-      explanation: `${byPlaces(a, b)} Then add ${c}: ${whole(a + b + c)}.`,
+      hints: [
+        isTen
+          ? 'Two of the numbers have ones that make ten. Add them first.'
+          : 'Add two of the numbers first, place by place.',
+        'Then add the third number.',
+      ],
+      explanation: `${byPlaces(x, y)} Then add ${whole(z)}: ${whole(a + b + c)}.`,
     };
   };
 

@@ -117,7 +117,7 @@ const tenForms: Forms = {
     const [[x, y], thing] = [smallSum(rng, dial), rng.pick(things)];
     return {
       key: `${sumKey(x, y)} ${thing}`,
-      question: `There are ${x} red ${thing} and ${y} blue ones. How many are there in all?`,
+      question: `There ${x === 1 ? `is 1 red ${thing.slice(0, -1)}` : `are ${x} red ${thing}`} and ${y} blue ${y === 1 ? 'one' : 'ones'}. How many are there in all?`,
       ...closeChoices(x + y, sumMistakes(x, y), countOnHelp(x, y)),
 
       hints: [
@@ -195,7 +195,10 @@ const twentyForms: Forms = {
         rest,
         {
           'named-the-second-number': [y, `Part of the ${y} fills up the ten; what is left?`],
-          'named-what-fills-ten': [10 - x, `${10 - x} of the ${y} fill up the ten; how many are left?`],
+          'named-what-fills-ten': [
+            10 - x,
+            `${10 - x} of the ${y} ${x === 9 ? 'fills' : 'fill'} up the ten; how many are left?`,
+          ],
           'gave-the-sum': [x + y, `${x + y} is the sum; how many are there besides the 10?`],
           'counted-one-twice': rest + 1,
           'counted-two-twice': [rest + 2, 'You counted two of them twice; count on slowly.'],

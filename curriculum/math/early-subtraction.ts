@@ -154,7 +154,9 @@ const tenForms: Forms = {
       ...differenceChoices(rng, a, b),
 
       hints: [
-        `Touch ${b === a - b ? 'the first ones' : b} of the ${p.many} and cross them out.`,
+        b === a - b
+          ? `Cross out ${p.many} until enough are gone.`
+          : `Cross out ${b} of the ${p.many}, one by one.`,
         'Count the ones that are not crossed out.',
       ],
       explanation: `There are ${a} ${p.many}. Cross out ${b}. That leaves ${a - b}: ${a} - ${b} = ${a - b}.`,

@@ -25,6 +25,8 @@ const wrongTotals = ([a, b, c]: readonly [number, number, number]): Record<strin
   'added-the-last-twice': [a + b + 2 * c, `You added the ${c} twice; add each number once.`],
 });
 
+const hasTen = ([a, b, c]: readonly [number, number, number]): boolean => [a + b, a + c, b + c].includes(10);
+
 const threeForms: Forms = {
   sum: form([0, 1, 2], (rng, dial) => {
     const all = three(rng, dial);
@@ -34,7 +36,10 @@ const threeForms: Forms = {
       question: `What is ${all.join(' + ')}?`,
       ...closeChoices(total, wrongTotals(all), 'add two numbers first, then the third'),
 
-      hints: ['You may add in any order. Do two make ten?', 'Add two numbers first. Then add the third one.'],
+      hints: [
+        hasTen(all) ? 'You may add in any order. Do two make ten?' : 'You may add in any order.',
+        'Add two numbers first. Then add the third one.',
+      ],
       explanation: explainThree(all),
       ...framesOf(all),
     };
@@ -49,7 +54,9 @@ const threeForms: Forms = {
 
       hints: [
         'Together means that you add all three numbers.',
-        'Look for two that make ten. Add those first.',
+        hasTen(all)
+          ? 'Look for two that make ten. Add those first.'
+          : 'Add two numbers first, then the third.',
       ],
       explanation: explainThree(all),
       ...framesOf(all),

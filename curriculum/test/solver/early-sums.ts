@@ -15,7 +15,7 @@ export const sums: Rule[] = [
   ),
   rule(/^Put them together\. How many \w+\? ([^a-z]+) and ([^a-z]+)$/, (p) => size(p(1)) + size(p(2))),
   rule(
-    /^There are (\d+) red \w+ and (\d+) blue ones\. How many are there in all\?$/,
+    /^There (?:is|are) (\d+) red \w+ and (\d+) blue ones?\. How many are there in all\?$/,
     (p) => n(p(1)) + n(p(2)),
   ),
   rule(/^\w+ has (\d+) beads? and gets no more\. /, (p) => n(p(1))),
