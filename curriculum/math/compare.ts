@@ -167,7 +167,7 @@ const compareForms: Forms = {
         'What is each side worth? Compare from the left.',
         'The open side of < and > looks at the larger number.',
       ],
-      explanation: `${text} ${said} ${whole(y)}. The open side of < and > looks at the larger number.`,
+      explanation: `${text} ${said} ${whole(y)}. ${kind === '=' ? 'So both sides are equal.' : 'The open side of < and > looks at the larger number.'}`,
     };
   }),
 };

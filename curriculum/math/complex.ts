@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { plain, superscript } from '../text.ts';
+import { superscript } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
@@ -68,7 +68,7 @@ function operate(rng: Rng, dial: Dial): Asked {
           ],
     explanation:
       op === '×'
-        ? `Multiply each with each, with i² = -1: the real part is ${a * c} + ${-b * d < 0 ? `(${-b * d})` : -b * d} = ${x}, and ${complex(x, y)} is the product.`
+        ? `Multiply each with each, with i² = -1: the real part is ${a * c} + ${-b * d < 0 ? `(${-b * d})` : -b * d} = ${x}, and the imaginary part is ${a * d} + ${operand(b * c)} = ${y}. So it is ${complex(x, y)}.`
         : `Real parts: ${a} ${op} ${operand(c)} = ${x}. Imaginary parts: ${b} ${op} ${operand(d)} = ${y}. Together: ${complex(x, y)}.`,
   };
 }
@@ -97,7 +97,7 @@ const complexNumbers = formed(
   {
     operate: form([0, 1, 2], operate),
     power: form([0, 1, 2], (rng, dial) => {
-      const n = rng.int(2, byLevel(dial, [20, 60, 200]));
+      const n = rng.int(5, byLevel(dial, [24, 64, 204]));
       const texts = ['1', 'i', '-1', '-i'];
       const k = rng.int(1, 9);
       const show = (i: number): string =>
@@ -111,7 +111,7 @@ const complexNumbers = formed(
           .map((i) => ({
             name: 'miscounted-powers',
             ...option(i),
-            mend: `This fits the remainder ${i}; ${n} ÷ 4 leaves ${n % 4}.`,
+            mend: `This belongs to the remainder ${i}; ${n} ÷ 4 leaves ${n % 4}.`,
           })),
         hints: [
           'The powers of i start again after every four steps.',
@@ -144,11 +144,7 @@ const complexNumbers = formed(
             'doubled-the-square': [2 * a * a, 'You squared the real part twice; square both parts.'],
             'doubled-the-part': [2 * a, 'You added the number and its conjugate; multiply them.'],
           },
-          {
-            signed: true,
-            apart: (size, isMore) =>
-              `${plain(size)} ${isMore ? 'more' : 'less'} than the right answer; add the squares of both parts`,
-          },
+          { signed: true, listed: true, slip: 0 },
         ),
         hints: [
           'The conjugate has the other sign before i.',

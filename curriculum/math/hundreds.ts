@@ -54,7 +54,7 @@ const miscounted = (rng: Rng, { h, t, o }: ThreeDigits): Record<string, WrongNum
   }),
   'counted-a-ten-more': [
     h * 100 + t * 10 + o + 10,
-    `You counted a ten too often; there ${t === 1 ? 'is 1' : `are ${t}`}.`,
+    `You counted a ten too often; there ${t === 0 ? 'is none' : t === 1 ? 'is 1' : `are ${t}`}.`,
   ],
   'left-out-a-hundred': [(h - 1) * 100 + t * 10 + o, 'You left out a hundred; count the hundreds again.'],
   'counted-a-hundred-more': [

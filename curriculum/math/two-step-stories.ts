@@ -3,6 +3,7 @@ import { names, things } from '../data/story-words.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
+import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { checkedFrom, drawn, expressions, farFrom, isOnly } from './middle-forms.ts';
 import { arithmeticMath } from './multiplication.ts';
@@ -116,7 +117,7 @@ const stepForms: Forms = {
         {
           apart: checkedFrom(
             each,
-            (n) => `${boxes} bags of ${n} are ${boxes * n}, and ${boxes * each} go into bags`,
+            (n) => `${boxes} bags of ${n} are ${whole(boxes * n)}, and ${boxes * each} go into bags`,
           ),
         },
       ),
@@ -178,7 +179,7 @@ const stepForms: Forms = {
         {
           apart: checkedFrom(
             each,
-            (n) => `${n} × ${boxes} + ${other} is ${n * boxes + other}, not ${total + other}`,
+            (n) => `${n} × ${boxes} + ${other} is ${whole(n * boxes + other)}, not ${total + other}`,
           ),
         },
       ),
