@@ -7,12 +7,12 @@ import {
   countChoices,
   counted,
   mendsOf,
-  miscounts,
   offBy,
   pictures,
   signs,
   thingsApart,
   thingsFigure,
+  wrongRows,
 } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
@@ -49,7 +49,14 @@ const countForms: Forms = {
     return {
       key: `${n} ${p.one}`,
       question: `Which row has ${n} ${n === 1 ? p.one : p.many}?`,
-      ...numeric(n, miscounts(n), { show: (v) => signs(p, Number(v.n)), apart: thingsApart(p) }),
+      ...numeric(
+        n,
+        wrongRows(n, (wrong) => `This row has ${wrong}; touch each one just once.`),
+        {
+          show: (v) => signs(p, Number(v.n)),
+          apart: thingsApart(p),
+        },
+      ),
 
       hints: [
         'Touch each thing in a row as you count.',

@@ -65,6 +65,12 @@ export function miscounts(n: number): Record<string, number> {
 /** Largest distance of a wrong count: a child sees at once that what is further away is wrong. */
 const farthest = 5;
 
+/** Returns the wrong numbers of things in a row, with advice that tells how many a row has. */
+export const wrongRows = (n: number, check: (wrong: number) => string): Record<string, WrongNumber> =>
+  Object.fromEntries(
+    Object.entries(miscounts(n)).map(([name, wrong]) => [name, [wrong, check(wrong)] as const]),
+  );
+
 /** Returns the choices for a count. */
 export const countChoices = (n: number) =>
   numeric(n, miscounts(n), { max: n + farthest, apart: offBy('touch each one just once') });

@@ -5,12 +5,12 @@ import type { Concept } from '../types.ts';
 import {
   counted,
   mendsOf,
-  miscounts,
   offBy,
   pictures,
   signs,
   thingsApart,
   thingsFigure,
+  wrongRows,
 } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
@@ -72,7 +72,14 @@ const groupForms: Forms = {
     return {
       key: `${n} ${p.one}`,
       question: `Which row has just as many? ${signs(p, n)}`,
-      ...numeric(n, miscounts(n), { show: (v) => signs(other, Number(v.n)), apart: thingsApart(other) }),
+      ...numeric(
+        n,
+        wrongRows(n, (wrong) => `This row has ${wrong}; there are ${n} ${p.many}.`),
+        {
+          show: (v) => signs(other, Number(v.n)),
+          apart: thingsApart(other),
+        },
+      ),
 
       hints: [`Count the ${p.many}.`, 'Then look for a row with as many. Match them one to one.'],
       explanation: `There are ${n} ${p.many}. Match each one with a ${other.one}. None is left over.`,
