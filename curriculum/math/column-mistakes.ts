@@ -26,10 +26,11 @@ const unitNames = ['one', 'ten', 'hundred', 'thousand', 'ten thousand', 'hundred
 /** Returns the name of a unit, such as ten for 10. */
 const unitOf = (unit: number): string => unitNames[Math.round(Math.log10(unit))] ?? whole(unit);
 
-/** Says what the ones of a sum or a difference come to; a ten is broken up if there are too few. */
-function onesOf(a: number, sign: '+' | '-', b: number): string {
+/** Tells of a mistake in the ones what they come to; a ten is broken up if there are too few. */
+function onesMend(mistake: string, a: number, sign: '+' | '-', b: number): string {
   const [x, y] = [sign === '-' && a % 10 < b % 10 ? (a % 10) + 10 : a % 10, b % 10];
-  return `${x} ${sign} ${y} is ${sign === '+' ? x + y : x - y}`;
+  const isNone = sign === '+' ? x + y === 0 : y === 0;
+  return `${isNone ? 'The ones are wrong' : mistake}; ${x} ${sign} ${y} is ${sign === '+' ? x + y : x - y}.`;
 }
 
 /** Returns how far a wrong result is from the right one, with the places to look at: a 9 is a unit of the next place less 1. */
@@ -62,12 +63,12 @@ export function wrongSums(a: number, b: number): Record<string, WrongNumber> {
           'carried-for-nothing': [a + b + up, 'You carried, but no place reaches ten here.'] as const,
           'lost-a-ten': [a + b - up, 'You lost a ten; add the tens again.'] as const,
         }),
-    'lost-a-one': [a + b - 1, `You left out one of the ones; ${onesOf(a, '+', b)}.`],
+    'lost-a-one': [a + b - 1, onesMend('You left out one of the ones', a, '+', b)],
     'added-the-carried-one-twice': [
       a + b + 1,
       up === 10 && bare !== a + b
         ? 'You added the carried 1 to the ones, too; it goes to the tens.'
-        : `You counted one of the ones twice; ${onesOf(a, '+', b)}.`,
+        : onesMend('You counted one of the ones twice', a, '+', b),
     ],
     'subtracted-instead': [large - small, `You took ${whole(small)} away; put both numbers together.`],
     'shifted-a-number': [large + shift, `You wrote ${whole(small)} in the wrong place; line up the ones.`],
@@ -102,9 +103,9 @@ export function wrongRests(a: number, b: number): Record<string, WrongNumber> {
       a - b - 1,
       down === 10 && bare !== a - b
         ? 'You took 1 off the ones, too; take it off the tens only.'
-        : `You took one of the ones away twice; ${onesOf(a, '-', b)}.`,
+        : onesMend('You took one of the ones away twice', a, '-', b),
     ],
-    'kept-a-one': [a - b + 1, `One of the ones must still go; ${onesOf(a, '-', b)}.`],
+    'kept-a-one': [a - b + 1, onesMend('One of the ones must still go', a, '-', b)],
     'added-instead': [a + b, `You put both together; take ${whole(b)} away from ${whole(a)}.`],
     'shifted-a-number': [a - shift, `You wrote ${whole(b)} in the wrong place; line up the ones.`],
   };

@@ -39,7 +39,7 @@ function takenByPlaces(a: number, b: number): string {
 
 /** Returns the hints for adding two numbers: the ones first, with the digits of the question. */
 const addHints = (a: number, b: number): string[] => [
-  `Add the ones first: ${a % 10} + ${b % 10}.`,
+  (a % 10) + (b % 10) === 0 ? 'There are no ones to add.' : `Add the ones first: ${a % 10} + ${b % 10}.`,
   (a % 10) + (b % 10) > 9
     ? 'There are ten or more ones, so carry 1 to the tens.'
     : 'Then add the tens, and so on. Carry 1 if a place reaches ten.',

@@ -69,7 +69,7 @@ const bareSum =
       ...closeChoices(x + y, sumMistakes(x, y), countOnHelp(x, y)),
 
       hints: [
-        `Start at ${Math.max(x, y)}, the larger number.`,
+        x === y ? `Start at ${x}.` : `Start at ${Math.max(x, y)}, the larger number.`,
         'Say the next number for each one that you add.',
       ],
       explanation: countOn(x, y),
