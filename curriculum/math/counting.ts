@@ -246,8 +246,8 @@ const neighbourForms: Forms = {
       ...numeric(n + 10, {
         'counted-by-ones': n + 1,
         'wrong-direction': n - 10,
-        'skipped-a-number': n + 20,
-        'named-the-given-number': n,
+        'skipped-a-number': [n + 20, 'You went on by two tens; go on by just one.'],
+        'named-the-given-number': [n, `You said ${n} already; add one more ten.`],
       }),
 
       hints: ['Each step is a whole ten.', `Go one ten on from ${n}. The ones stay.`],
@@ -278,7 +278,7 @@ const neighbours = formed(
       caution: 'Check whether you count on or back.',
       mends: {
         'wrong-direction': 'You went the other way; say the numbers aloud once more.',
-        'skipped-a-number': 'You left one number out; go on by just 1.',
+        'skipped-a-number': 'You left one number out; go just 1 step.',
         'added-a-ten': 'You added a ten; the tens change only after a 9.',
         'lost-a-ten': 'You lost a ten; the tens change only after a 9.',
         'named-the-given-number': 'That number is in the question; find the one next to it.',

@@ -35,14 +35,14 @@ const crossedOut = (whole: number, taken: number) =>
   thingsFigure([{ thing: 'circle', count: whole, crossed: taken }]);
 
 /** Returns the choices for a difference. Those of numbers above 10 stay about as small as the difference. */
-const differenceChoices = (rng: Rng, a: number, b: number) =>
+const differenceChoices = (rng: Rng, a: number, b: number, named = `${b} is taken away; what is left?`) =>
   a > 10
     ? smallChoices(rng, a - b, (wrong) => `${b} and ${wrong} make ${wrong + b}, not ${a}.`, {
         'counted-the-start': [a - b + 1, `You counted ${a} itself; the first step back is ${a - 1}.`],
         'stopped-at-ten': [10, `You stopped at 10; take away the rest of ${b}, too.`],
-        'named-what-is-taken': [b, `${b} is taken away; what is left?`],
+        'named-what-is-taken': [b, named],
       })
-    : closeChoices(a - b, differenceMistakes(a, b), takeHelp(a, b));
+    : closeChoices(a - b, { ...differenceMistakes(a, b), 'named-what-is-taken': [b, named] }, takeHelp(a, b));
 
 /** Returns numbers to 10 as choices: near the answer, and sometimes those of mistakes. */
 const smallChoices = (
@@ -96,7 +96,7 @@ const moreThan =
     return {
       key: `${a}-${b} ${thing}`,
       question: `${one} has ${a} ${thing}. ${other} has only ${b}. How many more does ${one} have?`,
-      ...differenceChoices(rng, a, b),
+      ...differenceChoices(rng, a, b, `${b} is what ${other} has; count how many more ${one} has.`),
 
       hints: [
         `Draw a row for ${one} and a row for ${other}.`,
@@ -154,9 +154,7 @@ const tenForms: Forms = {
       ...differenceChoices(rng, a, b),
 
       hints: [
-        b === a - b
-          ? `Cross out ${p.many} until enough are gone.`
-          : `Cross out ${b} of the ${p.many}, one by one.`,
+        b === a - b ? `Cross out ${p.many} until enough are gone.` : `Cross out ${b} of the ${p.many}.`,
         'Count the ones that are not crossed out.',
       ],
       explanation: `There are ${a} ${p.many}. Cross out ${b}. That leaves ${a - b}: ${a} - ${b} = ${a - b}.`,
