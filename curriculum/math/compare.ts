@@ -156,7 +156,7 @@ const compareForms: Forms = {
     const [a = 0, b = 0] = rng.shuffle(numbersOf(rng, dial, 2));
     const kind = rng.pick(['<', '>', '=']);
     const [x, y] = kind === '=' ? [a, a] : (kind === '<') === a < b ? [a, b] : [b, a];
-    const text = kind === '=' && a > 10 ? `${whole(a - (a % 10))} + ${a % 10}` : whole(x);
+    const text = kind === '=' && a > 10 ? splitText(a) : whole(x);
     const said = { '<': 'is less than', '>': 'is more than', '=': 'is the same as' }[kind];
     return {
       key: `${x} ${y}`,
@@ -171,6 +171,13 @@ const compareForms: Forms = {
     };
   }),
 };
+
+/** Writes a number as a sum, with its last digit that is not 0 as the second part: 140 + 8, or 6,200 + 90. */
+function splitText(n: number): string {
+  const unit = 10 ** (/0*$/.exec(`${n}`)?.[0].length ?? 0);
+  const last = n % (unit * 10);
+  return last === n ? `${whole(n - unit)} + ${whole(unit)}` : `${whole(n - last)} + ${whole(last)}`;
+}
 
 /** Returns the two wrong signs by their mistakes. */
 function signMistakes(kind: string): Record<string, string> {

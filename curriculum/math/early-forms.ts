@@ -65,6 +65,11 @@ export function miscounts(n: number): Record<string, number> {
 /** Largest distance of a wrong count: a child sees at once that what is further away is wrong. */
 const farthest = 5;
 
+/** Returns the wrong numbers that counting n things leads to: of two things, none counts three twice. */
+function possibleMiscounts(n: number): Record<string, number> {
+  return Object.fromEntries(Object.entries(miscounts(n)).filter(([, wrong]) => wrong <= 2 * n));
+}
+
 /** Returns the wrong numbers of things in a row, with advice that tells how many a row has. */
 export const wrongRows = (n: number, check: (wrong: number) => string): Record<string, WrongNumber> =>
   Object.fromEntries(
@@ -73,7 +78,7 @@ export const wrongRows = (n: number, check: (wrong: number) => string): Record<s
 
 /** Returns the choices for a count. */
 export const countChoices = (n: number) =>
-  numeric(n, miscounts(n), { max: n + farthest, apart: offBy('touch each one just once') });
+  numeric(n, possibleMiscounts(n), { max: n + farthest, apart: offBy('touch each one just once') });
 
 /** Returns a distance between rows of things in words, since a row of signs says no number. */
 export const thingsApart =
@@ -98,7 +103,12 @@ export function sumMistakes(a: number, b: number): Record<string, WrongNumber> {
     }),
     'named-one-part': [Math.max(a, b), `${Math.max(a, b)} is just one part; count the other part, too.`],
     'left-two-out': [a + b - 2, 'You left two out; touch each one just once.'],
-    'counted-three-twice': [a + b + 3, 'You counted three of them twice; touch each one just once.'],
+    ...(a + b > 2 && {
+      'counted-three-twice': [
+        a + b + 3,
+        'You counted three of them twice; touch each one just once.',
+      ] as const,
+    }),
   };
 }
 
