@@ -90,7 +90,12 @@ const threeNumbers =
           'left-out-the-second': [a + c, `You left out ${whole(b)}; add all three numbers.`],
           'added-the-last-twice': [a + b + 2 * c, `You added ${c} twice; add it just once.`],
           'took-the-last-away': [a + b - c, `You took ${c} away; all three numbers are added.`],
-          'forgot-the-new-ten': [a + b + c - 10, 'A ten is missing; do the ones make a new ten?'],
+          'forgot-the-new-ten': [
+            a + b + c - 10,
+            (a % 10) + (b % 10) + c > 9
+              ? 'A ten is missing; the ones make a new ten.'
+              : 'A ten is missing; add the tens again.',
+          ],
           'carried-twice': [a + b + c + 10, 'There is one ten too many; add the tens again.'],
           'lost-a-one': [a + b + c - 1, 'You left out one of the ones; add the ones again.'],
           'counted-a-one-twice': [a + b + c + 1, 'You counted one of the ones twice; add the ones again.'],
