@@ -52,7 +52,11 @@ const takeHints = (a: number, b: number): string[] =>
         a % 10 === 0
           ? `There are no ones in ${whole(a)} to take from.`
           : `The ones place of ${whole(a)} has only ${a % 10}. That is not enough.`,
-        'Break up a ten. Then go on place by place.',
+        digitAt(a, 10) > 0
+          ? 'Break up a ten. Then go on place by place.'
+          : digitAt(a, 100) > 0
+            ? 'There is no ten, so break up a hundred first.'
+            : 'There is no ten, so break up the next larger unit first.',
       ]
     : [
         b % 10 === 0 ? 'There are no ones to take away.' : `Take the ones away first: ${a % 10} - ${b % 10}.`,

@@ -3,7 +3,7 @@ import { type Forms, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { drawn, farFrom } from './middle-forms.ts';
-import { roundingWay } from './rounding.ts';
+import { addedWrong, roundingWay } from './rounding.ts';
 
 const info = { subject: 'Math', category: 'Numbers' };
 
@@ -73,6 +73,7 @@ const estimateForms: Forms = {
             `${whole(b)} is nearer to ${whole(near(b))}; round it again.`,
           ],
           'left-out-a-number': [near(a), `You left out ${whole(near(b))}; add both rounded numbers.`],
+          ...addedWrong(near(a), near(b), unit),
           'left-out-the-first': [near(b), `You left out ${whole(near(a))}; add both rounded numbers.`],
           'forgot-to-round': [a + b, 'You added the exact numbers; round each of them first.'],
           'rounded-only-the-first': [near(a) + b, `You rounded only ${whole(a)}; round ${whole(b)}, too.`],
@@ -104,7 +105,7 @@ const estimateForms: Forms = {
             (near > a ? near - unit : near + unit) * b,
             `${a} is nearer to ${near}; round it again.`,
           ],
-          'wrong-place': (near * b) / 10,
+          'wrong-place': [(near * b) / 10, `You left out a zero; ${near} is more than ${near / 10}.`],
           'left-out-a-group': [near * (b - 1), `That is ${b - 1} groups; there are ${b}.`],
           'counted-a-group-twice': [near * (b + 1), `That is ${b + 1} groups; there are ${b}.`],
           'forgot-to-round': [a * b, `You multiplied the exact number; round ${a} first.`],
@@ -211,7 +212,6 @@ const estimating = formed(
         'rounded-wrong-way': 'Look at the next digit: 5 or more goes up, less goes down.',
         'inverted-operation': 'You took one away from the other; add the rounded numbers.',
         'added-instead': 'You added; groups are multiplied.',
-        'wrong-place': 'You left out a zero; tens times a number are tens.',
       },
     },
   },

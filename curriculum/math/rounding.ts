@@ -75,6 +75,18 @@ export const roundingWay = (n: number, to: number): string => {
   return `${whole(n)} lies between ${whole(down)} and ${whole(down + to)}. ${2 * (n % to) === to ? 'It is halfway, so it goes up to' : 'It is nearer to'} ${whole(roundTo(n, to))}.`;
 };
 
+/** Returns wrong sums of two rounded numbers. */
+export const addedWrong = (a: number, b: number, unit: number): Record<string, WrongNumber> =>
+  Object.fromEntries(
+    [1, -1, 2, -2].map((steps) => {
+      const wrong = a + b + steps * unit;
+      return [
+        `added-wrong-${steps}`,
+        [wrong, `${whole(a)} and ${whole(b)} do not make ${whole(wrong)}; add again.`],
+      ];
+    }),
+  );
+
 /** Tells a learner who rounded a number the wrong way. */
 const roundAgain = (n: number, to: number): string =>
   2 * (n % to) === to
@@ -139,6 +151,7 @@ const roundForms: Forms = {
             'You took one away from the other; add both rounded numbers.',
           ],
           'forgot-to-round': [a + b, 'You added the exact numbers; round each of them first.'],
+          ...addedWrong(roundTo(a, to), roundTo(b, to), to),
           'rounded-only-the-first': [
             roundTo(a, to) + b,
             `You rounded only ${whole(a)}; round ${whole(b)}, too.`,

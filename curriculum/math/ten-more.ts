@@ -16,6 +16,10 @@ const stepMistakes = (from: number, step: number): Record<string, WrongNumber> =
   const [by, sign, way] = [Math.abs(step), Math.sign(step), step > 0 ? 'more' : 'less'];
   return {
     'wrong-direction': from - step,
+    'stayed-at-the-start': [
+      from,
+      `${from} is the number you start at; go ${by} ${step > 0 ? 'up' : 'down'}.`,
+    ],
     'changed-the-ones': [from + sign, `That is 1 ${way}; change the ${by === 10 ? 'tens' : 'hundreds'}.`],
     'changed-another-place':
       from > 110
@@ -56,7 +60,7 @@ const moreForms: Forms = {
 
       hints: [
         `Find the ${by === 10 ? 'tens' : 'hundreds'} of ${n}.`,
-        'More means up, so that digit goes up by 1.',
+        'More means up, so that digit goes up by one.',
       ],
       explanation: `Add ${by === 10 ? 'one ten' : 'one hundred'}. So ${n} + ${by} = ${n + by}.`,
       ...base(n),
@@ -71,7 +75,7 @@ const moreForms: Forms = {
 
       hints: [
         `Find the ${by === 10 ? 'tens' : 'hundreds'} of ${n}.`,
-        'Less means down, so that digit goes down by 1.',
+        'Less means down, so that digit goes down by one.',
       ],
       explanation: `Take ${by === 10 ? 'one ten' : 'one hundred'} away: ${n} - ${by} = ${n - by}.`,
       ...base(n),
