@@ -32,26 +32,38 @@ function stepAt({ steps, isCycle }: Sequence, place: number): string | undefined
 
 const inside = (name: string): string => `${name.startsWith('the path') ? 'On' : 'In'} ${name}`;
 
-/** Returns the true place of the step that a wrong choice names first. One step may begin like another: the longest is meant. */
-function adviceOn({ steps, isCycle, name }: Sequence, text: string): string {
-  const [step = text] = steps.filter((each) => text.startsWith(each)).sort((a, b) => b.length - a.length);
-  const at = steps.indexOf(step);
-  const [before, after] = [at - 1, at + 1].map((place) => stepAt({ name, steps, isCycle, why: '' }, place));
-  const place = before === undefined ? `before ${after}` : `after ${before}`;
-  return `${inside(name)}, ${step} ${isMany(step) ? 'come' : 'comes'} right ${place}.`;
+/** Returns the true place of a step. */
+function placeOf(sequence: Sequence, step: string): string {
+  const at = sequence.steps.indexOf(step);
+  const before = stepAt(sequence, at - 1);
+  const place = before === undefined ? `before ${stepAt(sequence, at + 1)}` : `after ${before}`;
+  return `${inside(sequence.name)}, ${step} ${isMany(step) ? 'come' : 'comes'} right ${place}.`;
 }
 
-function choose(sequence: Sequence, right: string, wrong: readonly string[]) {
+/** Returns choices. Each wrong one comes with the step that is in a wrong place in it. */
+function choose(
+  sequence: Sequence,
+  right: string,
+  wrong: readonly (readonly [text: string, misplaced: string])[],
+) {
   const mistakes = wrong.map(
-    (text): Mistake => ({
+    ([text, misplaced]): Mistake => ({
       name: 'wrong-order',
       text,
       worth: text.toLowerCase(),
-      mend: adviceOn(sequence, text),
+      mend: placeOf(sequence, misplaced),
     }),
   );
   return { answer: { text: right, worth: right.toLowerCase() }, mistakes, explanation: explain(sequence) };
 }
+
+/** Returns choices of one step each. */
+const chooseStep = (sequence: Sequence, right: string, others: readonly string[], rng: Rng) =>
+  choose(
+    sequence,
+    right,
+    rng.sample(others, 3).map((each) => [each, each]),
+  );
 
 const stepsOf = (n: number): string => (n === 1 ? 'one step' : `${n} steps`);
 
@@ -74,7 +86,7 @@ const step =
     const others = sequence.steps.filter((each) => each !== from && each !== right);
     return {
       question: `${inside(sequence.name)}, what comes ${words} ${from}?`,
-      ...choose(sequence, right, rng.sample(others, 3)),
+      ...chooseStep(sequence, right, others, rng),
       hints: hintsFor(
         sequence,
         right,
@@ -93,7 +105,7 @@ const place: Form = (sequence, at, rng) => {
   const shown = turned.map((each, i) => (i === from ? each : i === asked ? '?' : `${i + 1}`));
   return {
     question: `Number the steps in ${name}. Number ${from + 1} is ${turned[from]}. What is number ${asked + 1}?`,
-    ...choose(sequence, turned[asked] ?? '', rng.sample(others, 3)),
+    ...chooseStep(sequence, turned[asked] ?? '', others, rng),
     hints: hintsFor(
       sequence,
       turned[asked] ?? '',
@@ -111,7 +123,7 @@ const between: Form = (sequence, at, rng) => {
   if (others.length < 2) return undefined;
   return {
     question: `What is missing in ${sequence.name}? ${from} → ___ → ${last}`,
-    ...choose(sequence, right, rng.sample(others, 3)),
+    ...chooseStep(sequence, right, others, rng),
     hints: hintsFor(
       sequence,
       right,
@@ -130,7 +142,11 @@ const around: Form = (sequence, at, rng) => {
   const show = (first: string, last: string): string => `${first} → ___ → ${last}`;
   return {
     question: `${inside(sequence.name)}, where does ${here} fit?`,
-    ...choose(sequence, show(before, after), [show(after, before), show(before, x), show(y, after)]),
+    ...choose(sequence, show(before, after), [
+      [show(after, before), after],
+      [show(before, x), x],
+      [show(y, after), y],
+    ]),
     hints: [`What must come right before ${here}?`, `And what follows ${here}?`],
   };
 };
@@ -145,13 +161,14 @@ const order: Form = (sequence, at, rng) => {
     [b, c, a],
     [c, a, b],
     [c, b, a],
-  ];
+  ] as const;
   return {
     question: `${inside(sequence.name)}, which three steps follow ${from}, in order?`,
     ...choose(
       sequence,
       [a, b, c].join(', '),
-      rng.sample(wrong, 3).map((steps) => steps.join(', ')),
+      // The first of them that is not in its place.
+      rng.sample(wrong, 3).map((steps) => [steps.join(', '), steps[0] === a ? steps[1] : steps[0]]),
     ),
     hints: [`What comes right after ${from}?`, 'Say the next step, and then the one after it.'],
   };
@@ -168,7 +185,8 @@ const swap: Form = (sequence, at, rng) => {
     list(steps.filter((each) => each === one || each === other));
   const [c, d] = rest;
   if (c === undefined) return undefined;
-  const wrong = d === undefined ? [pair(x, c), pair(y, c)] : [pair(x, c), pair(y, d), pair(c, d)];
+  const wrong: [string, string][] = [[pair(x, c), c], d === undefined ? [pair(y, c), c] : [pair(y, d), d]];
+  if (d !== undefined) wrong.push([pair(c, d), c]);
   return {
     question:
       `${rng.pick(names)} writes the order in ${name}: ${arrows(shown)}. ` +
