@@ -1,4 +1,5 @@
 import { numeric } from '../choices.ts';
+import { sometimes } from '../near-values.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
@@ -75,9 +76,12 @@ const estimateForms: Forms = {
           'left-out-a-number': [near(a), `You left out ${whole(near(b))}; add both rounded numbers.`],
           ...addedWrong(near(a), near(b), unit),
           'left-out-the-first': [near(b), `You left out ${whole(near(a))}; add both rounded numbers.`],
-          'forgot-to-round': [a + b, 'You added the exact numbers; round each of them first.'],
-          'rounded-only-the-first': [near(a) + b, `You rounded only ${whole(a)}; round ${whole(b)}, too.`],
-          'rounded-only-the-second': [a + near(b), `You rounded only ${whole(b)}; round ${whole(a)}, too.`],
+          // Numbers that are not round show that they are wrong.
+          ...sometimes(rng, {
+            'forgot-to-round': [a + b, 'You added the exact numbers; round each of them first.'],
+            'rounded-only-the-first': [near(a) + b, `You rounded only ${whole(a)}; round ${whole(b)}, too.`],
+            'rounded-only-the-second': [a + near(b), `You rounded only ${whole(b)}; round ${whole(a)}, too.`],
+          }),
         },
         { slip: unit, apart: farFrom('round each number, then add') },
       ),
@@ -108,7 +112,9 @@ const estimateForms: Forms = {
           'wrong-place': [(near * b) / 10, `You left out a zero; ${near} is more than ${near / 10}.`],
           'left-out-a-group': [near * (b - 1), `That is ${b - 1} groups; there are ${b}.`],
           'counted-a-group-twice': [near * (b + 1), `That is ${b + 1} groups; there are ${b}.`],
-          'forgot-to-round': [a * b, `You multiplied the exact number; round ${a} first.`],
+          ...sometimes(rng, {
+            'forgot-to-round': [a * b, `You multiplied the exact number; round ${a} first.`],
+          }),
         },
         { slip: unit, apart: farFrom(`multiply ${near} by ${b}`) },
       ),
