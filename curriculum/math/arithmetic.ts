@@ -16,7 +16,7 @@ const sumTeaching: Teaching = {
 
 const restTeaching: Teaching = {
   idea: {
-    1: 'Take away the tens first, then the ones. Break up a ten if you need more ones.',
+    1: 'Take away the ones, then the tens. Break up a ten if you need more ones.',
     2: 'Take away place by place. Break up a ten or a hundred if you need more.',
     3: 'Subtract digits of the same place. If one is too small, break up one unit of the next place into ten.',
   },

@@ -1,95 +1,15 @@
-import { numeric, type WrongNumber } from '../choices.ts';
+import { numeric } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
-import { type Forms, form, formed } from '../templates.ts';
+import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, ConceptInfo, Dial } from '../types.ts';
-import { amount } from './place-value.ts';
+import { digitAt, placesApart, subtractSmallerDigit, wrongRests, wrongSums } from './column-mistakes.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
 
 /** Draws two numbers to add, or a whole and a part to take away. */
 export type Draw = (rng: Rng, dial: Dial) => readonly [number, number];
-
-/** Adds the digits of a and b column by column without carrying. */
-export function addWithoutCarry(a: number, b: number): number {
-  if (a === 0 && b === 0) return 0;
-  return addWithoutCarry(Math.floor(a / 10), Math.floor(b / 10)) * 10 + (((a % 10) + (b % 10)) % 10);
-}
-
-/** Subtracts in each column the smaller digit from the larger, whichever is on top. */
-export function subtractSmallerDigit(a: number, b: number): number {
-  if (a === 0 && b === 0) return 0;
-  return subtractSmallerDigit(Math.floor(a / 10), Math.floor(b / 10)) * 10 + Math.abs((a % 10) - (b % 10));
-}
-
-/** Returns the unit of the lowest place at which a column of digits passes ten, or of 10 if there is none. */
-function crossing(hasCrossed: (unit: number) => boolean, top: number): number {
-  for (let unit = 1; unit <= top; unit *= 10) if (hasCrossed(unit)) return unit * 10;
-  return 10;
-}
-
-const digitAt = (n: number, unit: number): number => Math.floor(n / unit) % 10;
-
-/** Returns the wrong results of a sum by their misconceptions. */
-function wrongSums(a: number, b: number): Record<string, WrongNumber> {
-  const bare = addWithoutCarry(a, b);
-  const up = crossing((unit) => digitAt(a, unit) + digitAt(b, unit) > 9, Math.max(a, b));
-  const [large, small] = [Math.max(a, b), Math.min(a, b)];
-  const shift = small < 10 ? small * 10 : Math.floor(small / 10);
-  return {
-    ...(bare !== a + b && { 'forgot-the-new-ten': bare }),
-    ...(bare !== a + b
-      ? {
-          'carried-twice': [a + b + up, `You carried ${whole(up)} twice; carry it just once.`] as const,
-          'left-out-a-carry': [
-            a + b - up,
-            `You did not carry ${whole(up)}; add it to the next place.`,
-          ] as const,
-        }
-      : {
-          'carried-for-nothing': [a + b + up, 'You carried, but no place reaches ten here.'] as const,
-          'lost-a-ten': [a + b - up, 'You lost a ten; add the tens again.'] as const,
-        }),
-    'lost-a-one': [a + b - 1, 'You left out one of the ones; add the ones again.'],
-    'added-the-carried-one-twice': [
-      a + b + 1,
-      up === 10 && bare !== a + b
-        ? 'You added the carried 1 to the ones, too; it goes to the tens.'
-        : 'You counted one of the ones twice; add the ones again.',
-    ],
-    'subtracted-instead': [large - small, `You took ${whole(small)} away; put both numbers together.`],
-    'shifted-a-number': [large + shift, `You wrote ${whole(small)} in the wrong place; line up the ones.`],
-  };
-}
-
-/** Returns the wrong results of a difference by their misconceptions. */
-function wrongRests(a: number, b: number): Record<string, WrongNumber> {
-  const bare = subtractSmallerDigit(a, b);
-  const down = crossing((unit) => a % (unit * 10) < b % (unit * 10), a);
-  const shift = b < 10 ? b * 10 : Math.floor(b / 10);
-  return {
-    ...(bare !== a - b && {
-      'took-smaller-from-larger': bare,
-      'kept-the-broken-unit': [
-        a - b + down,
-        `You broke up ${whole(down)}; take it off the next place, too.`,
-      ] as const,
-    }),
-    ...(bare === a - b && {
-      'borrowed-for-nothing': [a - b - down, 'You broke up a ten, but you need not here.'] as const,
-    }),
-    'took-the-one-off-the-ones': [
-      a - b - 1,
-      down === 10 && bare !== a - b
-        ? 'You took 1 off the ones, too; take it off the tens only.'
-        : 'You took one away twice; take the ones away again.',
-    ],
-    'counted-the-start': [a - b + 1, `You counted ${whole(a)} itself; count the steps back from it.`],
-    'added-instead': [a + b, `You put both together; take ${whole(b)} away from ${whole(a)}.`],
-    'shifted-a-number': [a - shift, `You wrote ${whole(b)} in the wrong place; line up the ones.`],
-  };
-}
 
 /** Names the places of a sum from the left: 300 + 200, 40 + 50, 7 + 8. */
 function byPlaces(a: number, b: number): string {
@@ -100,21 +20,26 @@ function byPlaces(a: number, b: number): string {
   return `Add place by place: ${steps.join(', ')}. Together that is ${whole(a + b)}.`;
 }
 
-/** Takes a number away in parts, the largest first. */
-function inParts(a: number, b: number): string {
-  let rest = a;
-  const steps = [100_000, 10_000, 1000, 100, 10, 1].flatMap((unit) => {
-    const part = (Math.floor(b / unit) % 10) * unit;
-    if (part === 0) return [];
-    rest -= part;
-    return `${whole(rest + part)} - ${whole(part)} = ${whole(rest)}`;
+/** Takes a number away place by place, the ones first, where a unit of the next place is broken up if there are too few. */
+function takenByPlaces(a: number, b: number): string {
+  let isBroken = false;
+  const steps = [1, 10, 100, 1000, 10_000, 100_000].flatMap((unit) => {
+    if (unit > a) return [];
+    const [digit, taken] = [digitAt(a, unit) - (isBroken ? 1 : 0), digitAt(b, unit)];
+    isBroken = digit < taken;
+    const x = isBroken ? digit + 10 : digit;
+    return x === 0 && taken === 0
+      ? []
+      : `${whole(x * unit)} - ${whole(taken * unit)} = ${whole((x - taken) * unit)}`;
   });
-  return `Take away in parts: ${steps.join(', ')}.`;
+  const needs = subtractSmallerDigit(a, b) !== a - b;
+  const broken = a < 100 ? 'a ten' : 'a unit of the next place';
+  return `Take away place by place${needs ? `, and break up ${broken} where you need more` : ''}: ${steps.join(', ')}. Together that is ${whole(a - b)}.`;
 }
 
 /** Returns the hints for adding two numbers: the ones first, with the digits of the question. */
 const addHints = (a: number, b: number): string[] => [
-  `Add the ones first: ${a % 10} + ${b % 10}.`,
+  (a % 10) + (b % 10) === 0 ? 'There are no ones to add.' : `Add the ones first: ${a % 10} + ${b % 10}.`,
   (a % 10) + (b % 10) > 9
     ? 'There are ten or more ones, so carry 1 to the tens.'
     : 'Then add the tens, and so on. Carry 1 if a place reaches ten.',
@@ -124,13 +49,73 @@ const addHints = (a: number, b: number): string[] => [
 const takeHints = (a: number, b: number): string[] =>
   a % 10 < b % 10
     ? [
-        `There ${a % 10 === 1 ? 'is' : 'are'} only ${amount(a % 10, 'one')} in ${whole(a)}. That is not enough.`,
-        'Break up a ten. Then go on place by place.',
+        a % 10 === 0
+          ? `There are no ones in ${whole(a)} to take from.`
+          : `The ones place of ${whole(a)} has only ${a % 10}. That is not enough.`,
+        digitAt(a, 10) > 0
+          ? 'Break up a ten. Then go on place by place.'
+          : digitAt(a, 100) > 0
+            ? 'There is no ten, so break up a hundred first.'
+            : 'There is no ten, so break up the next larger unit first.',
       ]
     : [
         b % 10 === 0 ? 'There are no ones to take away.' : `Take the ones away first: ${a % 10} - ${b % 10}.`,
-        'Then go on place by place. Break up a unit if you need to.',
+        a < 100
+          ? 'Then take the tens away.'
+          : 'Then go on place by place. Break up a ten or a hundred if you need to.',
       ];
+
+/** Puts first the two of three numbers whose ones make ten, if there are any. */
+function easyOrder(a: number, b: number, c: number): readonly [number, number, number, isTen: boolean] {
+  const orders = [
+    [a, b, c],
+    [a, c, b],
+    [b, c, a],
+  ] as const;
+  const [x, y, z] = orders.find(([p, q]) => (p % 10) + (q % 10) === 10) ?? orders[0];
+  return [x, y, z, (x % 10) + (y % 10) === 10];
+}
+
+/** Asks for the sum of three numbers, which stays within the draw. */
+const threeNumbers =
+  (draw: Draw): Ask =>
+  (rng, dial) => {
+    const [a, rest] = draw(rng, dial);
+    const c = rng.int(1, Math.min(9, rest - 1));
+    const b = rest - c;
+    const [x, y, z, isTen] = easyOrder(a, b, c);
+    return {
+      key: `${a} ${b} ${c}`,
+      question: `What is ${whole(a)} + ${whole(b)} + ${c}?`,
+      ...numeric(
+        a + b + c,
+        {
+          'left-out-a-number': [a + b, `You left out the ${c}; add all three numbers.`],
+          'left-out-the-second': [a + c, `You left out ${whole(b)}; add all three numbers.`],
+          'added-the-last-twice': [a + b + 2 * c, `You added ${c} twice; add it just once.`],
+          'took-the-last-away': [a + b - c, `You took ${c} away; all three numbers are added.`],
+          'forgot-the-new-ten': [
+            a + b + c - 10,
+            (a % 10) + (b % 10) + c > 9
+              ? 'A ten is missing; the ones make a new ten.'
+              : 'A ten is missing; add the tens again.',
+          ],
+          'carried-twice': [a + b + c + 10, 'There is one ten too many; add the tens again.'],
+          'lost-a-one': [a + b + c - 1, 'You left out one of the ones; add the ones again.'],
+          'counted-a-one-twice': [a + b + c + 1, 'You counted one of the ones twice; add the ones again.'],
+        },
+        { apart: placesApart },
+      ),
+
+      hints: [
+        isTen
+          ? 'Two of the numbers have ones that make ten. Add them first.'
+          : 'Add two of the numbers first, place by place.',
+        'Then add the third number.',
+      ],
+      explanation: `${byPlaces(x, y)} Then add ${whole(z)}: ${whole(a + b + c)}.`,
+    };
+  };
 
 const sumForms = (draw: Draw): Forms => ({
   sum: form([0, 1, 2], (rng, dial) => {
@@ -138,23 +123,23 @@ const sumForms = (draw: Draw): Forms => ({
     return {
       key: `${Math.min(a, b)}+${Math.max(a, b)}`,
       question: `What is ${whole(a)} + ${whole(b)}?`,
-      ...numeric(a + b, wrongSums(a, b)),
+      ...numeric(a + b, wrongSums(a, b), { apart: placesApart }),
 
       hints: addHints(a, b),
       explanation: byPlaces(a, b),
     };
   }),
   story: form([0, 1], (rng, dial) => {
-    const [[a, b], thing] = [draw(rng, dial), rng.pick(things)];
+    const [[a, b], thing, who] = [draw(rng, dial), rng.pick(things), rng.pick(names)];
     return {
       key: `${Math.min(a, b)}+${Math.max(a, b)}`,
-      question: `${rng.pick(names)} has ${whole(a)} ${thing}. They get ${whole(b)} more. How many ${thing} do they have now?`,
-      ...numeric(a + b, wrongSums(a, b)),
+      question:
+        a + b > 100
+          ? `A shop has ${whole(a)} ${thing}. It gets ${whole(b)} more. How many ${thing} does it have now?`
+          : `${who} has ${whole(a)} ${thing}. ${who} gets ${whole(b)} more. How many ${thing} does ${who} have now?`,
+      ...numeric(a + b, wrongSums(a, b), { apart: placesApart }),
 
-      hints: [
-        'They get more, so put both numbers together.',
-        'Then add the other places. Does one reach ten?',
-      ],
+      hints: ['More come, so put both numbers together.', 'Start with the ones. Does a place reach ten?'],
       explanation: byPlaces(a, b),
     };
   }),
@@ -162,35 +147,17 @@ const sumForms = (draw: Draw): Forms => ({
     const [[a, b], thing] = [draw(rng, dial), rng.pick(things)];
     return {
       key: `${a} ${b}`,
-      question: `${rng.pick(names)} gives ${whole(b)} ${thing} away and keeps ${whole(a)}. How many ${thing} were there at first?`,
-      ...numeric(a + b, wrongSums(a, b)),
+      question: `${a + b > 100 ? `A shop sells ${whole(b)} ${thing}` : `${rng.pick(names)} gives ${whole(b)} ${thing} away`} and keeps ${whole(a)}. How many ${thing} were there at first?`,
+      ...numeric(a + b, wrongSums(a, b), { apart: placesApart }),
 
       hints: [
-        'What was given away and what is kept make the whole.',
+        `What ${a + b > 100 ? 'is sold' : 'was given away'} and what is kept make the whole.`,
         'Add place by place. Does a place reach ten?',
       ],
-      explanation: `Put back what was given away. ${byPlaces(a, b)}`,
+      explanation: `Put back what ${a + b > 100 ? 'is sold' : 'was given away'}. ${byPlaces(a, b)}`,
     };
   }),
-  three: form([1, 2], (rng, dial) => {
-    // All three together stay within the draw.
-    const [a, rest] = draw(rng, dial);
-    const c = rng.int(1, Math.min(9, rest - 1));
-    const b = rest - c;
-    return {
-      key: `${a} ${b} ${c}`,
-      question: `What is ${whole(a)} + ${whole(b)} + ${c}?`,
-      ...numeric(a + b + c, {
-        'left-out-a-number': [a + b, `You left out the ${c}; add all three numbers.`],
-        'left-out-the-second': [a + c, `You left out ${whole(b)}; add all three numbers.`],
-        'added-the-last-twice': [a + b + 2 * c, `You added ${c} twice; add it just once.`],
-        'took-the-last-away': [a + b - c, `You took ${c} away; all three numbers are added.`],
-      }),
-
-      hints: ['Do two of the numbers have ones that make ten? Add them first.', 'Then add the third number.'],
-      explanation: `${byPlaces(a, b)} Then add ${c}: ${whole(a + b + c)}.`,
-    };
-  }),
+  three: form([1, 2], threeNumbers(draw)),
 });
 
 const restForms = (draw: Draw): Forms => ({
@@ -199,24 +166,25 @@ const restForms = (draw: Draw): Forms => ({
     return {
       key: `${a}-${b}`,
       question: `What is ${whole(a)} - ${whole(b)}?`,
-      ...numeric(a - b, wrongRests(a, b)),
+      ...numeric(a - b, wrongRests(a, b), { apart: placesApart }),
 
       hints: takeHints(a, b),
-      explanation: inParts(a, b),
+      explanation: takenByPlaces(a, b),
     };
   }),
   story: form([0, 1], (rng, dial) => {
     const [[a, b], thing] = [draw(rng, dial), rng.pick(things)];
+    const gone = a > 100 ? 'sold' : 'lost';
     return {
       key: `${a}-${b}`,
-      question: `${rng.pick(names)} has ${whole(a)} ${thing}. Then ${whole(b)} are lost. How many ${thing} are left?`,
-      ...numeric(a - b, wrongRests(a, b)),
+      question: `${a > 100 ? 'A shop' : rng.pick(names)} has ${whole(a)} ${thing}. Then ${whole(b)} are ${gone}. How many ${thing} are left?`,
+      ...numeric(a - b, wrongRests(a, b), { apart: placesApart }),
 
       hints: [
-        `Some are lost, so take them away from ${whole(a)}.`,
+        `Some are ${gone}, so take them away from ${whole(a)}.`,
         'Start with the ones. Do you need to break up a ten?',
       ],
-      explanation: inParts(a, b),
+      explanation: takenByPlaces(a, b),
     };
   }),
   gap: form([0, 1, 2], (rng, dial) => {
@@ -224,13 +192,13 @@ const restForms = (draw: Draw): Forms => ({
     return {
       key: `${b} ${a}`,
       question: `Which number fits? ${whole(b)} + □ = ${whole(a)}`,
-      ...numeric(a - b, wrongRests(a, b)),
+      ...numeric(a - b, wrongRests(a, b), { apart: placesApart }),
 
       hints: [
         `${whole(a)} is the whole, and one part of it is known.`,
         'Take the known part away from the whole.',
       ],
-      explanation: `The missing part is ${whole(a)} - ${whole(b)}. ${inParts(a, b)}`,
+      explanation: `The missing part is ${whole(a)} - ${whole(b)}. ${takenByPlaces(a, b)}`,
     };
   }),
   more: form([1, 2], (rng, dial) => {
@@ -239,13 +207,13 @@ const restForms = (draw: Draw): Forms => ({
     return {
       key: `${a}-${b}`,
       question: `${one} has ${whole(a)} points. ${other} has ${whole(b)}. How many more does ${one} have?`,
-      ...numeric(a - b, wrongRests(a, b)),
+      ...numeric(a - b, wrongRests(a, b), { apart: placesApart }),
 
       hints: [
         `Compare both numbers: ${whole(a)} is more than ${whole(b)}.`,
         'Take the smaller number away from the larger one.',
       ],
-      explanation: `The difference is ${whole(a)} - ${whole(b)}. ${inParts(a, b)}`,
+      explanation: `The difference is ${whole(a)} - ${whole(b)}. ${takenByPlaces(a, b)}`,
     };
   }),
 });

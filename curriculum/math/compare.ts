@@ -105,10 +105,16 @@ const compareForms: Forms = {
         { listed: true },
       ),
 
-      hints: [
-        `Count on from ${whole(given)}. The numbers get larger.`,
-        `Which number comes ${more ? 'after' : 'before'} ${whole(given)} when you count?`,
-      ],
+      hints:
+        dial.grade < 2
+          ? [
+              `Count on from ${whole(given)}. The numbers get larger.`,
+              `Which number comes ${more ? 'after' : 'before'} ${whole(given)} when you count?`,
+            ]
+          : [
+              `Compare each number with ${whole(given)}, from the left.`,
+              `Which one is ${more ? 'larger' : 'smaller'}?`,
+            ],
       explanation: `${inOrder(numbers)} Only ${whole(answer)} is ${more ? 'more' : 'less'} than ${whole(given)}.`,
       ...lineOf(dial, numbers),
     };
@@ -135,10 +141,13 @@ const compareForms: Forms = {
         { listed: true },
       ),
 
-      hints: [
-        `The number comes after ${whole(from)} when you count.`,
-        `It comes before ${whole(to)}. Check each choice.`,
-      ],
+      hints:
+        dial.grade < 2
+          ? [
+              `The number comes after ${whole(from)} when you count.`,
+              `It comes before ${whole(to)}. Check each choice.`,
+            ]
+          : [`The number must be more than ${whole(from)}.`, `It must also be less than ${whole(to)}.`],
       explanation: `${inOrder([from, answer, to])} ${whole(answer)} is more than ${whole(from)} and less than ${whole(to)}.`,
       ...lineOf(dial, numbers),
     };
@@ -147,7 +156,7 @@ const compareForms: Forms = {
     const [a = 0, b = 0] = rng.shuffle(numbersOf(rng, dial, 2));
     const kind = rng.pick(['<', '>', '=']);
     const [x, y] = kind === '=' ? [a, a] : (kind === '<') === a < b ? [a, b] : [b, a];
-    const text = kind === '=' && a > 10 ? `${whole(a - (a % 10))} + ${a % 10}` : whole(x);
+    const text = kind === '=' && a > 10 ? splitText(a) : whole(x);
     const said = { '<': 'is less than', '>': 'is more than', '=': 'is the same as' }[kind];
     return {
       key: `${x} ${y}`,
@@ -158,10 +167,17 @@ const compareForms: Forms = {
         'What is each side worth? Compare from the left.',
         'The open side of < and > looks at the larger number.',
       ],
-      explanation: `${text} ${said} ${whole(y)}. The open side of < and > looks at the larger number.`,
+      explanation: `${text} ${said} ${whole(y)}. ${kind === '=' ? 'So both sides are equal.' : 'The open side of < and > looks at the larger number.'}`,
     };
   }),
 };
+
+/** Writes a number as a sum, with its last digit that is not 0 as the second part: 140 + 8, or 6,200 + 90. */
+function splitText(n: number): string {
+  const unit = 10 ** (/0*$/.exec(`${n}`)?.[0].length ?? 0);
+  const last = n % (unit * 10);
+  return last === n ? `${whole(n - unit)} + ${whole(unit)}` : `${whole(n - last)} + ${whole(last)}`;
+}
 
 /** Returns the two wrong signs by their mistakes. */
 function signMistakes(kind: string): Record<string, string> {
@@ -184,7 +200,7 @@ const compareNumbers = formed(
         0: 'When you count, larger numbers come later. 8 comes after 5, so 8 is more.',
         1: 'Look at the tens first. More tens mean a larger number. Then look at the ones.',
         2: 'Look at the hundreds first. Then look at the tens, and then at the ones.',
-        3: 'A number with more digits is larger. With as many digits, compare from the left, place by place.',
+        3: 'A number with more digits is larger. If both have the same number of digits, compare place by place from the left.',
       },
       caution: 'A large last digit does not make a large number. 19 is less than 20.',
       mends: {

@@ -1,6 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
+import { superscript } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
@@ -67,7 +68,7 @@ function operate(rng: Rng, dial: Dial): Asked {
           ],
     explanation:
       op === '×'
-        ? `Multiply each with each, with i² = -1: the real part is ${a * c} + ${-b * d < 0 ? `(${-b * d})` : -b * d} = ${x}, and ${complex(x, y)} is the product.`
+        ? `Multiply each with each, with i² = -1: the real part is ${a * c} + ${-b * d < 0 ? `(${-b * d})` : -b * d} = ${x}, and the imaginary part is ${a * d} + ${operand(b * c)} = ${y}. So it is ${complex(x, y)}.`
         : `Real parts: ${a} ${op} ${operand(c)} = ${x}. Imaginary parts: ${b} ${op} ${operand(d)} = ${y}. Together: ${complex(x, y)}.`,
   };
 }
@@ -88,8 +89,6 @@ const complexNumbers = formed(
         'expand as usual and put -1 for i².',
       caution: 'i² is -1, so the product of two imaginary parts changes its sign.',
       mends: {
-        'miscounted-powers':
-          'This belongs to another exponent; the powers of i repeat after four: i, -1, -i, 1.',
         'forgot-to-square': 'You added the sizes; add the squares of both parts.',
         'kept-the-minus': 'You subtracted the squares; minus times i² is plus, so add them.',
       },
@@ -98,21 +97,25 @@ const complexNumbers = formed(
   {
     operate: form([0, 1, 2], operate),
     power: form([0, 1, 2], (rng, dial) => {
-      const n = rng.int(2, byLevel(dial, [20, 60, 200]));
+      const n = rng.int(5, byLevel(dial, [24, 64, 204]));
       const texts = ['1', 'i', '-1', '-i'];
       const k = rng.int(1, 9);
       const show = (i: number): string =>
         `${texts[i]?.startsWith('-') ? '-' : ''}${k === 1 ? '' : k}${texts[i]?.includes('i') ? 'i' : k === 1 ? '1' : ''}`;
       const option = (i: number) => ({ text: show(i), worth: show(i) });
       return {
-        question: `What is ${k === 1 ? '' : `${k} times `}i to the power of ${n}?`,
+        question: `What is ${k === 1 ? '' : k}i${superscript(n)}?`,
         answer: option(n % 4),
         mistakes: [0, 1, 2, 3]
           .filter((i) => i !== n % 4)
-          .map((i) => ({ name: 'miscounted-powers', ...option(i) })),
+          .map((i) => ({
+            name: 'miscounted-powers',
+            ...option(i),
+            mend: `This belongs to the remainder ${i}; ${n} ÷ 4 leaves ${n % 4}.`,
+          })),
         hints: [
           'The powers of i start again after every four steps.',
-          `How many times does the group of four fit into ${n}, and what remains?`,
+          `Divide ${n} by 4. What is the remainder?`,
         ],
         explanation: `The powers of i repeat after four. ${n} ÷ 4 leaves the remainder ${n % 4}, so the power of i is ${texts[n % 4]}.${k === 1 ? '' : ` The result is ${show(n % 4)}.`}`,
       };
@@ -134,9 +137,14 @@ const complexNumbers = formed(
               a * a,
               'This is the square of the real part alone; add the square of the other part.',
             ],
+            'took-the-other-square': [
+              b * b,
+              'This is the square of one part alone; add the square of the real part.',
+            ],
+            'doubled-the-square': [2 * a * a, 'You squared the real part twice; square both parts.'],
             'doubled-the-part': [2 * a, 'You added the number and its conjugate; multiply them.'],
           },
-          { signed: true },
+          { signed: true, listed: true, slip: 0 },
         ),
         hints: [
           'The conjugate has the other sign before i.',
@@ -160,7 +168,7 @@ const complexNumbers = formed(
             mistake: 'wrong-real-part',
             mend:
               wrongH === -h
-                ? 'The part without i has the wrong sign; undo the number in the brackets.'
+                ? `The part without i has the wrong sign; the bracket holds x ${h > 0 ? '-' : '+'} ${Math.abs(h)}, so ${h > 0 ? 'add' : 'subtract'} ${Math.abs(h)}.`
                 : 'You did not halve the number before x for the part without i.',
           },
           {
@@ -178,7 +186,7 @@ const complexNumbers = formed(
           'Complete the square: halve the number before x.',
           'The other side is negative, so its root has an i.',
         ],
-        explanation: `Complete the square: (x ${h > 0 ? '-' : '+'} ${Math.abs(h)})² = -${k * k}, so x = ${show(h, k)}.`,
+        explanation: `Complete the square: (x ${h > 0 ? '-' : '+'} ${Math.abs(h)})² = -${k * k}, so x ${h > 0 ? '-' : '+'} ${Math.abs(h)} = ±${k === 1 ? '' : k}i and x = ${show(h, k)}.`,
       };
     }),
   },

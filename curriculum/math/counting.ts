@@ -7,11 +7,12 @@ import {
   countChoices,
   counted,
   mendsOf,
-  miscounts,
+  offBy,
   pictures,
   signs,
   thingsApart,
   thingsFigure,
+  wrongRows,
 } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
@@ -48,11 +49,18 @@ const countForms: Forms = {
     return {
       key: `${n} ${p.one}`,
       question: `Which row has ${n} ${n === 1 ? p.one : p.many}?`,
-      ...numeric(n, miscounts(n), { show: (v) => signs(p, Number(v.n)), apart: thingsApart(p) }),
+      ...numeric(
+        n,
+        wrongRows(n, (wrong) => `This row has ${wrong}; touch each one just once.`),
+        {
+          show: (v) => signs(p, Number(v.n)),
+          apart: thingsApart(p),
+        },
+      ),
 
       hints: [
         'Touch each thing in a row as you count.',
-        'Stop when you say the number. Is the row at its end?',
+        `Stop when you say ${n}. Is that the last one in the row?`,
       ],
       explanation: `${countAloud(n)} This row ends at ${n}.`,
     };
@@ -67,9 +75,10 @@ const countForms: Forms = {
         {
           'named-the-old-number': [n, `You had ${n} before; count the new one, too.`],
           'counted-one-twice': n + 2,
+          'counted-two-twice': n + 3,
           'went-back': [n - 1, 'You went back; one more is the next number.'],
         },
-        { max: n + 6 },
+        { max: n + 6, apart: offBy('one more is the next number') },
       ),
 
       hints: [`Count the ${p.many} you have.`, 'Which number do you say next?'],
@@ -218,6 +227,8 @@ const neighbourForms: Forms = {
         'counted-the-start': n + 1,
         'skipped-a-number': [n + 3, 'You said three numbers; say only two.'],
         'added-a-ten': n + 12,
+        'wrong-direction': n - 2,
+        'counted-on-two-more': [n + 4, 'You said four numbers; say only two.'],
         ...(n > 10 ? { 'lost-a-ten': n - 8 } : {}),
         'named-the-given-number': [n, `You are still at ${n}; say two more numbers.`],
       }),
@@ -235,11 +246,11 @@ const neighbourForms: Forms = {
       ...numeric(n + 10, {
         'counted-by-ones': n + 1,
         'wrong-direction': n - 10,
-        'skipped-a-number': n + 20,
-        'named-the-given-number': n,
+        'skipped-a-number': [n + 20, 'You went on by two tens; go on by just one.'],
+        'named-the-given-number': [n, `You said ${n} already; add one more ten.`],
       }),
 
-      hints: ['Each step is a whole ten.', 'Which digit gets 1 more? Which one stays?'],
+      hints: ['Each step is a whole ten.', `Go one ten on from ${n}. The ones stay.`],
       explanation: `Each step is 10 more. 10 more than ${n} is ${n + 10}.`,
     };
   }),
@@ -267,8 +278,8 @@ const neighbours = formed(
       caution: 'Check whether you count on or back.',
       mends: {
         'wrong-direction': 'You went the other way; say the numbers aloud once more.',
-        'skipped-a-number': 'You left one number out; go on by just 1.',
-        'added-a-ten': 'You counted on by a ten; count by ones.',
+        'skipped-a-number': 'You left one number out; go just 1 step.',
+        'added-a-ten': 'You added a ten; the tens change only after a 9.',
         'lost-a-ten': 'You lost a ten; the tens change only after a 9.',
         'named-the-given-number': 'That number is in the question; find the one next to it.',
         'counted-the-start': 'You counted the start; begin with the number after it.',

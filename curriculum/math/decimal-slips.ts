@@ -2,7 +2,7 @@ import type { WrongNumber } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import { range } from '../templates.ts';
 import { decimal } from '../text.ts';
-import { addWithoutCarry, subtractSmallerDigit } from './columns.ts';
+import { addWithoutCarry, subtractSmallerDigit } from './column-mistakes.ts';
 
 export const placeNames = ['tens', 'ones', 'tenths', 'hundredths', 'thousandths'] as const;
 const unitNames = ['ten', 'whole', 'tenth', 'hundredth', 'thousandth'] as const;

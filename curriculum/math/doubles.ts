@@ -10,7 +10,11 @@ const math = { subject: 'Math', category: 'Arithmetic' };
 
 /** Returns the wrong numbers for the double of a number. */
 const doubleMistakes = (rng: Rng, n: number): Record<string, WrongNumber> => ({
-  ...nearSmall(2 * n, 2, (wrong) => `${wrong} is double ${wrong / 2}; add ${n} and ${n}.`),
+  ...nearSmall(2 * n, 2, (wrong) =>
+    wrong === n
+      ? `${n} is just one of the two parts; add ${n} again.`
+      : `${wrong} is double ${wrong / 2}; add ${n} and ${n}.`,
+  ),
   ...sometimes(rng, {
     'added-two': [n + 2, `You added 2; double means ${n} + ${n}.`],
     'named-the-number': [n, `${n} is just one of the two parts; add ${n} again.`],

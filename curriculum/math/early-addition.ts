@@ -5,11 +5,11 @@ import { type Ask, byLevel, type Forms, form, formed, range } from '../templates
 import type { Concept, Dial } from '../types.ts';
 import {
   closeChoices,
+  countOnHelp,
   mendsOf,
   pictures,
   signs,
   sumChoices,
-  sumMends,
   sumMistakes,
   thingsFigure,
 } from './early-forms.ts';
@@ -39,18 +39,18 @@ const dots = (filled: number, added: number): { figure: Figure } =>
 const comeStory =
   (draw: (rng: Rng, dial: Dial) => [number, number]): Ask =>
   (rng, dial) => {
-    const [[x, y], thing] = [draw(rng, dial), rng.pick(things)];
+    const [[x, y], thing, who] = [draw(rng, dial), rng.pick(things), rng.pick(names)];
     return {
       key: `${sumKey(x, y)} ${thing}`,
       question:
-        `${rng.pick(names)} has ${x} ${thing}. They get ${y} more. How many ${thing} do they have now?`.replace(
+        `${who} has ${x} ${thing}. ${who} gets ${y} more. How many ${thing} does ${who} have now?`.replace(
           / 1 (\w+)s\./,
           ' 1 $1.',
         ),
-      ...closeChoices(x + y, sumMistakes(x, y)),
+      ...closeChoices(x + y, sumMistakes(x, y), countOnHelp(x, y)),
 
       hints: [
-        'They get more, so put both numbers together.',
+        `${who} gets more, so put both numbers together.`,
         `Start at ${Math.max(x, y)} and count on. Where do you stop?`,
       ],
       explanation: countOn(x, y),
@@ -66,10 +66,10 @@ const bareSum =
     return {
       key: sumKey(x, y),
       question: `What is ${x} + ${y}?`,
-      ...closeChoices(x + y, sumMistakes(x, y)),
+      ...closeChoices(x + y, sumMistakes(x, y), countOnHelp(x, y)),
 
       hints: [
-        `Start at ${Math.max(x, y)}, the larger number.`,
+        x === y ? `Start at ${x}.` : `Start at ${Math.max(x, y)}, the larger number.`,
         'Say the next number for each one that you add.',
       ],
       explanation: countOn(x, y),
@@ -100,7 +100,7 @@ const tenForms: Forms = {
     return {
       key: `${x} ${y} ${p.one}`,
       question: `Put them together. How many ${p.many}? ${signs(p, x)} and ${signs(p, y)}`,
-      ...closeChoices(x + y, sumMistakes(x, y)),
+      ...closeChoices(x + y, sumMistakes(x, y), countOnHelp(x, y)),
 
       hints: [`Count the first ${p.many}.`, 'Go on counting with the others. Where do you stop?'],
       explanation: `${countOn(x, y)} There are ${x + y}.`,
@@ -117,8 +117,8 @@ const tenForms: Forms = {
     const [[x, y], thing] = [smallSum(rng, dial), rng.pick(things)];
     return {
       key: `${sumKey(x, y)} ${thing}`,
-      question: `There are ${x} red ${thing} and ${y} blue ones. How many are there in all?`,
-      ...closeChoices(x + y, sumMistakes(x, y)),
+      question: `There ${x === 1 ? `is 1 red ${thing.slice(0, -1)}` : `are ${x} red ${thing}`} and ${y} blue ${y === 1 ? 'one' : 'ones'}. How many are there in all?`,
+      ...closeChoices(x + y, sumMistakes(x, y), countOnHelp(x, y)),
 
       hints: [
         'Both colors belong to the whole.',
@@ -133,11 +133,20 @@ const tenForms: Forms = {
     return {
       key: `${n}`,
       question: `${who} has ${n} ${n === 1 ? 'bead' : 'beads'} and gets no more. What is ${n} + 0?`,
-      ...closeChoices(n, {
-        'answered-zero': [n + 10, `That puts the 0 next to the ${n}; 0 adds nothing.`],
-        'counted-zero-as-one': [n + 1, 'You counted 0 as one more; 0 is no more at all.'],
-        'took-one-away': [n - 1, `You took one away; adding 0 changes nothing.`],
-      }),
+      ...closeChoices(
+        n,
+        {
+          'wrote-side-by-side': [n * 10, `You put the 0 next to the ${n}; 0 adds nothing.`],
+          'added-a-ten': [n + 10, `You added 10; the 0 adds nothing.`],
+          'counted-zero-as-one': [n + 1, 'You counted 0 as one more; 0 is no more at all.'],
+          'counted-zero-as-two': [n + 2, 'You counted on two; 0 is no more at all.'],
+          'counted-zero-as-three': [n + 3, 'You counted on three; 0 is no more at all.'],
+          'took-one-away': [n - 1, 'You took one away; adding 0 changes nothing.'],
+          'took-two-away': [n - 2, 'You took two away; adding 0 changes nothing.'],
+          'took-three-away': [n - 3, 'You took three away; adding 0 changes nothing.'],
+        },
+        `the 0 adds nothing to ${n}`,
+      ),
 
       hints: [
         'Hold up as many fingers as the first number says.',
@@ -182,12 +191,21 @@ const twentyForms: Forms = {
     return {
       key: `${x}+${y}`,
       question: `Make ten first. ${x} + ${y} is 10 and how many?`,
-      ...closeChoices(rest, {
-        'named-the-second-number': [y, `Part of the ${y} fills up the ten; what is left?`],
-        'named-what-fills-ten': [10 - x, `${10 - x} of the ${y} fill up the ten; how many are left?`],
-        'gave-the-sum': [x + y, `${x + y} is the sum; how many are there besides the 10?`],
-        'counted-one-twice': rest + 1,
-      }),
+      ...closeChoices(
+        rest,
+        {
+          'named-the-second-number': [y, `Part of the ${y} fills up the ten; what is left?`],
+          'named-what-fills-ten': [
+            10 - x,
+            `${10 - x} of the ${y} ${x === 9 ? 'fills' : 'fill'} up the ten; how many are left?`,
+          ],
+          'gave-the-sum': [x + y, `${x + y} is the sum; how many are there besides the 10?`],
+          'counted-one-twice': rest + 1,
+          'counted-two-twice': [rest + 2, 'You counted two of them twice; count on slowly.'],
+          'left-one-out': [rest - 1, 'You left one out; count on from 10 once more.'],
+        },
+        `count on from 10 to ${x + y}`,
+      ),
 
       hints: [`How many does ${x} need to make ten?`, `Take that many from ${y}. What is left?`],
       explanation: `Take ${10 - x} from the ${y} to make ten: ${x} + ${10 - x} = 10. Then ${rest} ${rest === 1 ? 'is' : 'are'} left.`,
@@ -199,14 +217,20 @@ const twentyForms: Forms = {
     return {
       key: `${n} ${up}`,
       question: `You know ${n} + ${n} = ${n * 2}. What is ${n} + ${n + up}?`,
-      ...closeChoices(2 * n + up, {
-        'stayed-at-the-double': [2 * n, `${2 * n} is ${n} + ${n}; the second number is not ${n} here.`],
-        'changed-the-wrong-way': [
-          2 * n - up,
-          `${n + up} is 1 ${up > 0 ? 'more' : 'less'} than ${n}, so the sum changes that way.`,
-        ],
-        'changed-both-numbers': [2 * n + 2 * up, `Only one number changes by 1, so the sum changes by 1.`],
-      }),
+      ...closeChoices(
+        2 * n + up,
+        {
+          'stayed-at-the-double': [2 * n, `${2 * n} is ${n} + ${n}; the second number is not ${n} here.`],
+          'changed-the-wrong-way': [
+            2 * n - up,
+            `${n + up} is 1 ${up > 0 ? 'more' : 'less'} than ${n}, so the sum changes that way.`,
+          ],
+          'changed-both-numbers': [2 * n + 2 * up, `Only one number changes by 1, so the sum changes by 1.`],
+          'changed-three-steps': [2 * n + 3 * up, `You went 3 steps from ${2 * n}; go just 1.`],
+          'went-two-steps-back': [2 * n - 2 * up, `You went 2 steps the other way; look at ${n + up}.`],
+        },
+        `go just 1 step from ${2 * n}`,
+      ),
 
       hints: [
         `Compare the second numbers: ${n} and ${n + up}.`,
@@ -231,7 +255,7 @@ const addWithinTwenty = formed(
     teaching: {
       idea: 'Fill up to ten first, then add the rest. 8 + 5 is 8 + 2 + 3, so 13.',
       caution: 'What you take for the ten is gone. Add only the rest.',
-      mends: { ...sumMends, ...mendsOf('counted-one-twice') },
+      mends: { ...mendsOf('counted-one-twice') },
     },
   },
   twentyForms,

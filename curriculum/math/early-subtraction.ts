@@ -4,7 +4,15 @@ import { sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { closeChoices, differenceMistakes, nearSmall, pictures, signs, thingsFigure } from './early-forms.ts';
+import {
+  closeChoices,
+  differenceMistakes,
+  nearSmall,
+  pictures,
+  signs,
+  takeHelp,
+  thingsFigure,
+} from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
 
@@ -27,14 +35,14 @@ const crossedOut = (whole: number, taken: number) =>
   thingsFigure([{ thing: 'circle', count: whole, crossed: taken }]);
 
 /** Returns the choices for a difference. Those of numbers above 10 stay about as small as the difference. */
-const differenceChoices = (rng: Rng, a: number, b: number) =>
+const differenceChoices = (rng: Rng, a: number, b: number, named = `${b} is taken away; what is left?`) =>
   a > 10
     ? smallChoices(rng, a - b, (wrong) => `${b} and ${wrong} make ${wrong + b}, not ${a}.`, {
         'counted-the-start': [a - b + 1, `You counted ${a} itself; the first step back is ${a - 1}.`],
         'stopped-at-ten': [10, `You stopped at 10; take away the rest of ${b}, too.`],
-        'named-what-is-taken': [b, `${b} is taken away; what is left?`],
+        'named-what-is-taken': [b, named],
       })
-    : closeChoices(a - b, differenceMistakes(a, b));
+    : closeChoices(a - b, { ...differenceMistakes(a, b), 'named-what-is-taken': [b, named] }, takeHelp(a, b));
 
 /** Returns numbers to 10 as choices: near the answer, and sometimes those of mistakes. */
 const smallChoices = (
@@ -88,7 +96,7 @@ const moreThan =
     return {
       key: `${a}-${b} ${thing}`,
       question: `${one} has ${a} ${thing}. ${other} has only ${b}. How many more does ${one} have?`,
-      ...differenceChoices(rng, a, b),
+      ...differenceChoices(rng, a, b, `${b} is what ${other} has; count how many more ${one} has.`),
 
       hints: [
         `Draw a row for ${one} and a row for ${other}.`,
@@ -114,12 +122,18 @@ const whichMinus =
             'counted-the-start': [b + 1, `You counted ${a} itself; the first step back is ${a - 1}.`],
             'named-what-is-left': [a - b, `${a - b} is left; how many are taken away?`],
           })
-        : closeChoices(b, {
-            'counted-the-start': [b + 1, `You counted ${a} itself; the first step back is ${a - 1}.`],
-            'stopped-early': [b - 1, `You stopped too soon; go back until you say ${a - b}.`],
-            'named-what-is-left': [a - b, `${a - b} is left; how many are taken away?`],
-            'added-instead': [2 * a - b, `You put ${a} and ${a - b} together; compare them instead.`],
-          })),
+        : closeChoices(
+            b,
+            {
+              'counted-the-start': [b + 1, `You counted ${a} itself; the first step back is ${a - 1}.`],
+              'stopped-early': [b - 1, `You stopped too soon; go back until you say ${a - b}.`],
+              'named-what-is-left': [a - b, `${a - b} is left; how many are taken away?`],
+              'added-instead': [2 * a - b, `You put ${a} and ${a - b} together; compare them instead.`],
+              'stopped-two-early': [b - 2, `You stopped two too soon; go back until you say ${a - b}.`],
+              'went-too-far': [b + 2, `You went back past ${a - b}; stop when you say it.`],
+            },
+            `go back from ${a} to ${a - b}`,
+          )),
 
       hints: [
         `Show ${a} things. You want to keep ${a - b === b ? 'some' : a - b} of them.`,
@@ -140,7 +154,7 @@ const tenForms: Forms = {
       ...differenceChoices(rng, a, b),
 
       hints: [
-        `Touch ${b === a - b ? 'the first ones' : b} of the ${p.many} and cross them out.`,
+        b === a - b ? `Cross out ${p.many} until enough are gone.` : `Cross out ${b} of the ${p.many}.`,
         'Count the ones that are not crossed out.',
       ],
       explanation: `There are ${a} ${p.many}. Cross out ${b}. That leaves ${a - b}: ${a} - ${b} = ${a - b}.`,

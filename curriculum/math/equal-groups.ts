@@ -3,7 +3,7 @@ import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { pictures, signs } from './early-forms.ts';
+import { offBy, pictures, signs } from './early-forms.ts';
 
 /** Draws rows and how many are in each, both at most 5. */
 function rowsOf(rng: Rng, dial: Dial) {
@@ -48,7 +48,7 @@ const groupForms: Forms = {
     return {
       key: `${r} ${c} ${p.one}`,
       question: `There are ${r} rows. Each row is ${signs(p, c)}. How many ${p.many} are there in all?`,
-      ...numeric(r * c, groupMistakes(rng, r, c)),
+      ...numeric(r * c, groupMistakes(rng, r, c), { apart: offBy(`count ${r} groups of ${c}`) }),
 
       hints: [`Count the ${p.many} in one row.`, 'Add that number once for each row.'],
       explanation: countRows(r, c),
@@ -60,7 +60,7 @@ const groupForms: Forms = {
     return {
       key: `${r} ${c} ${thing}`,
       question: `${rng.pick(names)} has ${r} bags with ${c} ${thing} each. How many ${thing} are there in all?`,
-      ...numeric(r * c, groupMistakes(rng, r, c)),
+      ...numeric(r * c, groupMistakes(rng, r, c), { apart: offBy(`count ${r} groups of ${c}`) }),
 
       hints: [`Each bag has ${c}.`, `Count by ${c}, once for each bag.`],
       explanation: `Add ${c} once for each bag: ${sumOf(r, c)} = ${r * c}.`,
@@ -90,12 +90,20 @@ const groupForms: Forms = {
     return {
       key: `${r} ${c}`,
       question: `${r * c} chairs stand in equal rows of ${c}. How many rows are there?`,
-      ...numeric(r, {
-        'named-the-row': [c, `${c} is how many are in a row; how many rows are there?`],
-        'took-away-once': [r * c - c, `You took ${c} away once; go on until none is left.`],
-        'stopped-early': [r - 1, `That is only ${(r - 1) * c} chairs; go on to ${r * c}.`],
-        'went-too-far': [r + 1, `That is ${(r + 1) * c} chairs; stop at ${r * c}.`],
-      }),
+      ...numeric(
+        r,
+        {
+          'named-the-row': [c, `${c} is how many are in a row; how many rows are there?`],
+          'took-away-once': [r * c - c, `You took ${c} away once; go on until none is left.`],
+          'stopped-early': [r - 1, `That is only ${(r - 1) * c} chairs; go on to ${r * c}.`],
+          'went-too-far': [r + 1, `That is ${(r + 1) * c} chairs; stop at ${r * c}.`],
+          'went-two-too-far': [r + 2, `That is ${(r + 2) * c} chairs; stop at ${r * c}.`],
+          'stopped-two-early': [r - 2, `That is only ${(r - 2) * c} chairs; go on to ${r * c}.`],
+          'named-the-chairs': [r * c, `${r * c} is all the chairs; how many rows do they make?`],
+          'added-both': [r * c + c, `You added ${c}; count how often it fits into ${r * c}.`],
+        },
+        { apart: offBy(`count by ${c} to ${r * c}`) },
+      ),
 
       hints: [
         'Each row takes the same number of chairs.',
@@ -111,7 +119,9 @@ const groupForms: Forms = {
     return {
       key: `${r} ${c} ${p.one}`,
       question: `There are ${r} rows of ${c} ${p.many}. One more row comes. How many ${p.many} are there now?`,
-      ...numeric((r + 1) * c, groupMistakes(rng, r + 1, c)),
+      ...numeric((r + 1) * c, groupMistakes(rng, r + 1, c), {
+        apart: offBy(`count ${r + 1} rows of ${c}`),
+      }),
 
       hints: ['How many rows are there after the new one comes?', `Count by ${c}, once for each row.`],
       explanation: `${countRows(r + 1, c)} The last row brings ${c} more.`,

@@ -1,12 +1,17 @@
 import { numeric } from '../choices.ts';
+import { sometimes } from '../near-values.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { drawn } from './middle-forms.ts';
+import { drawn, farFrom } from './middle-forms.ts';
+import { addedWrong, roundingWay } from './rounding.ts';
 
 const info = { subject: 'Math', category: 'Numbers' };
 
 const topAt = ({ grade }: Dial): number => (grade === 3 ? 1000 : 1_000_000);
+
+const farAway = (n: number, wrong: number, to: number): string =>
+  `${whole(wrong)} is more than ${whole(to)} away from ${whole(n)}.`;
 
 const estimateForms: Forms = {
   round: form([0, 1], (rng, dial) => {
@@ -35,15 +40,17 @@ const estimateForms: Forms = {
             right + to * 10,
             'You changed the place to the left, too; it stays here.',
           ],
+          'went-two-steps-up': [right + 2 * to, farAway(n, right + 2 * to, to)],
+          'went-two-steps-down': [right - 2 * to, farAway(n, right - 2 * to, to)],
         },
-        { slip: to },
+        { slip: to, apart: farFrom(`look for the nearest ${whole(to)}`) },
       ),
 
       hints: [
         `Between which two round numbers does ${whole(n)} lie?`,
         'Which one is nearer? Halfway goes up.',
       ],
-      explanation: `${whole(n)} lies between ${whole(Math.floor(n / to) * to)} and ${whole((Math.floor(n / to) + 1) * to)}. It is nearer to ${whole(right)}.`,
+      explanation: roundingWay(n, to),
     };
   }),
   sum: form([0, 1, 2], (rng, dial) => {
@@ -57,7 +64,7 @@ const estimateForms: Forms = {
       ...numeric(
         near(a) + near(b),
         {
-          'inverted-operation': Math.abs(near(a) - near(b)) || unit,
+          ...(near(a) !== near(b) && { 'inverted-operation': Math.abs(near(a) - near(b)) }),
           'rounded-the-first-wrong-way': [
             near(a) + near(b) + (near(a) > a ? -unit : unit),
             `${whole(a)} is nearer to ${whole(near(a))}; round it again.`,
@@ -67,8 +74,16 @@ const estimateForms: Forms = {
             `${whole(b)} is nearer to ${whole(near(b))}; round it again.`,
           ],
           'left-out-a-number': [near(a), `You left out ${whole(near(b))}; add both rounded numbers.`],
+          ...addedWrong(near(a), near(b), unit),
+          'left-out-the-first': [near(b), `You left out ${whole(near(a))}; add both rounded numbers.`],
+          // Numbers that are not round show that they are wrong.
+          ...sometimes(rng, {
+            'forgot-to-round': [a + b, 'You added the exact numbers; round each of them first.'],
+            'rounded-only-the-first': [near(a) + b, `You rounded only ${whole(a)}; round ${whole(b)}, too.`],
+            'rounded-only-the-second': [a + near(b), `You rounded only ${whole(b)}; round ${whole(a)}, too.`],
+          }),
         },
-        { slip: unit },
+        { slip: unit, apart: farFrom('round each number, then add') },
       ),
 
       hints: [
@@ -94,10 +109,14 @@ const estimateForms: Forms = {
             (near > a ? near - unit : near + unit) * b,
             `${a} is nearer to ${near}; round it again.`,
           ],
-          'wrong-place': (near * b) / 10,
+          'wrong-place': [(near * b) / 10, `You left out a zero; ${near} is more than ${near / 10}.`],
           'left-out-a-group': [near * (b - 1), `That is ${b - 1} groups; there are ${b}.`],
+          'counted-a-group-twice': [near * (b + 1), `That is ${b + 1} groups; there are ${b}.`],
+          ...sometimes(rng, {
+            'forgot-to-round': [a * b, `You multiplied the exact number; round ${a} first.`],
+          }),
         },
-        { slip: unit },
+        { slip: unit, apart: farFrom(`multiply ${near} by ${b}`) },
       ),
 
       hints: [`Round ${a} to the nearest ${unit}.`, `Multiply the round number by ${b}.`],
@@ -133,6 +152,7 @@ const estimateForms: Forms = {
   tens: form([0, 1], (rng, dial) => {
     const [a, b] = [rng.int(2, 9), rng.int(2, 9)];
     const unit = dial.grade === 3 ? 10 : rng.pick([100, 1000]);
+    const unitName = unit === 10 ? 'tens' : unit === 100 ? 'hundreds' : 'thousands';
     return {
       key: `${a} ${b * unit}`,
       question: `How much are ${a} groups of ${whole(b * unit)}?`,
@@ -152,12 +172,24 @@ const estimateForms: Forms = {
             (a - 1) * b * unit,
             `That is ${a - 1} times ${whole(b * unit)}; there are ${a} groups.`,
           ],
+          'counted-a-group-twice': [
+            (a + 1) * b * unit,
+            `That is ${a + 1} times ${whole(b * unit)}; there are ${a} groups.`,
+          ],
+          'neighboring-fact': [
+            a * (b + 1) * unit,
+            `That is ${a} times ${whole((b + 1) * unit)}; each group has ${whole(b * unit)}.`,
+          ],
+          'neighboring-fact-below': [
+            a * (b - 1) * unit,
+            `That is ${a} times ${whole((b - 1) * unit)}; each group has ${whole(b * unit)}.`,
+          ],
         },
-        { slip: unit },
+        { slip: unit, apart: farFrom(`count ${a} groups of ${whole(b * unit)}`) },
       ),
 
-      hints: [`How many are ${a} × ${b}?`, `Then put back the zeros of ${whole(b * unit)}.`],
-      explanation: `${b * unit === b * 10 ? `${b} tens` : `${b} times ${whole(unit)}`} taken ${a} times is ${a * b} times ${whole(unit)}: ${whole(a * b * unit)}.`,
+      hints: [`How much is ${a} × ${b}?`, `Then put back the zeros of ${whole(b * unit)}.`],
+      explanation: `${whole(b * unit)} is ${b} ${unitName}. ${a} groups of ${b} ${unitName} are ${a * b} ${unitName}, so ${whole(a * b * unit)}.`,
     };
   }),
 };
@@ -186,7 +218,6 @@ const estimating = formed(
         'rounded-wrong-way': 'Look at the next digit: 5 or more goes up, less goes down.',
         'inverted-operation': 'You took one away from the other; add the rounded numbers.',
         'added-instead': 'You added; groups are multiplied.',
-        'wrong-place': 'You left out a zero; tens times a number are tens.',
       },
     },
   },

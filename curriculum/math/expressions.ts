@@ -1,7 +1,7 @@
 import { numeric } from '../choices.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import type { Concept } from '../types.ts';
-import { drawn } from './middle-forms.ts';
+import { drawn, farFrom } from './middle-forms.ts';
 import { arithmeticMath } from './multiplication.ts';
 import { ordered, wrongFirst } from './ordered-expressions.ts';
 
@@ -13,7 +13,11 @@ const orderForms: Forms = {
     return {
       key: text,
       question: `What is ${text}?`,
-      ...numeric(value, { ...wrong, ...wrongFirst(drawing) }),
+      ...numeric(
+        value,
+        { ...wrong, ...wrongFirst(drawing) },
+        { apart: farFrom(`work out ${first[0]} first`) },
+      ),
       hints: [
         hasBracket
           ? 'There is a bracket. Work out what it holds first.'

@@ -2,7 +2,16 @@ import { crossed, numeric, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept } from '../types.ts';
-import { counted, mendsOf, miscounts, pictures, signs, thingsApart, thingsFigure } from './early-forms.ts';
+import {
+  counted,
+  mendsOf,
+  offBy,
+  pictures,
+  signs,
+  thingsApart,
+  thingsFigure,
+  wrongRows,
+} from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
 
@@ -63,10 +72,17 @@ const groupForms: Forms = {
     return {
       key: `${n} ${p.one}`,
       question: `Which row has just as many? ${signs(p, n)}`,
-      ...numeric(n, miscounts(n), { show: (v) => signs(other, Number(v.n)), apart: thingsApart(other) }),
+      ...numeric(
+        n,
+        wrongRows(n, (wrong) => `This row has ${wrong}; there are ${n} ${p.many}.`),
+        {
+          show: (v) => signs(other, Number(v.n)),
+          apart: thingsApart(other),
+        },
+      ),
 
       hints: [`Count the ${p.many}.`, 'Then look for a row with as many. Match them one to one.'],
-      explanation: `There are ${n} ${p.many}. Match each one with one of the ${other.many}. So none is left over.`,
+      explanation: `There are ${n} ${p.many}. Match each one with a ${other.one}. None is left over.`,
     };
   }),
   left: form([1, 2], (rng, dial) => {
@@ -76,16 +92,22 @@ const groupForms: Forms = {
     return {
       key: keyOf([larger, smaller]),
       question: `How many more ${larger.p.many} than ${smaller.p.many}? ${told(rng.shuffle([larger, smaller]))}`,
-      ...numeric(rest, {
-        'counted-one-group': [
-          larger.n,
-          `You counted all ${larger.p.many}; count only those without a partner.`,
-        ],
-        'counted-the-fewer': [smaller.n, `That is how many ${smaller.p.many}; count what is left over.`],
-        'put-together': [larger.n + smaller.n, 'You counted all of them; match them one to one.'],
-        'skipped-one': rest - 1,
-        'counted-one-twice': rest + 1,
-      }),
+      ...numeric(
+        rest,
+        {
+          'counted-one-group': [
+            larger.n,
+            `You counted all ${larger.p.many}; count only those without a partner.`,
+          ],
+          'counted-the-fewer': [smaller.n, `That is how many ${smaller.p.many}; count what is left over.`],
+          'put-together': [larger.n + smaller.n, 'You counted all of them; match them one to one.'],
+          'skipped-one': rest - 1,
+          'skipped-two': rest - 2,
+          'counted-one-twice': rest + 1,
+          ...(rest > 1 && { 'counted-two-twice': rest + 2 }),
+        },
+        { apart: offBy('match them one to one') },
+      ),
 
       hints: [
         `Put one of the ${smaller.p.many} with each of the ${larger.p.many}.`,
@@ -135,7 +157,7 @@ const compareGroups = formed(
       mends: {
         ...mendsOf(...counted),
         'second-place': 'One other group fits better; count all the groups once more.',
-        'middle-place': 'This group is in the middle; count all the groups once more.',
+        'middle-place': 'Two other groups fit better; count all the groups once more.',
         'other-end': 'It is the other way around; look for the word in the question.',
         'gap-miscounted': 'Match them one to one; then count the ones left over.',
       },

@@ -3,6 +3,7 @@ import { sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { placesApart } from './column-mistakes.ts';
 import { amount, base } from './place-value.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
@@ -53,7 +54,7 @@ const miscounted = (rng: Rng, { h, t, o }: ThreeDigits): Record<string, WrongNum
   }),
   'counted-a-ten-more': [
     h * 100 + t * 10 + o + 10,
-    `You counted a ten too often; there ${t === 1 ? 'is 1' : `are ${t}`}.`,
+    `You counted a ten too often; there ${t === 0 ? 'is none' : t === 1 ? 'is 1' : `are ${t}`}.`,
   ],
   'left-out-a-hundred': [(h - 1) * 100 + t * 10 + o, 'You left out a hundred; count the hundreds again.'],
   'counted-a-hundred-more': [
@@ -67,7 +68,7 @@ const miscounted = (rng: Rng, { h, t, o }: ThreeDigits): Record<string, WrongNum
 const choicesFor = (rng: Rng, number: ThreeDigits, options: Parameters<typeof numeric>[2] = {}) =>
   rng.int(0, 1) === 0
     ? numeric(number.n, misplaced(number), { ...options, listed: true })
-    : numeric(number.n, miscounted(rng, number), options);
+    : numeric(number.n, miscounted(rng, number), { apart: placesApart, ...options });
 
 const small =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -174,7 +175,7 @@ const hundredForms: Forms = {
             'ten-times-too-large': n * 100,
           }),
         },
-        { max: 10_000 },
+        { max: 10_000, apart: placesApart },
       ),
 
       hints: ['10 tens make 100.', `How many hundreds are in ${n} tens? How many tens are left?`],

@@ -42,7 +42,7 @@ const kinds = {
   'a decimal that ends': (rng: Rng) => `${rng.int(0, 9)}.${rng.int(1, 9)}${rng.int(1, 9)}`,
   'a repeating decimal': (rng: Rng) => {
     const d = rng.int(1, 8);
-    return `0.${d}${d}${d}… (with ${d} again and again)`;
+    return `0.${d}${d}${d}… (repeating ${d})`;
   },
 } as const;
 
@@ -62,7 +62,7 @@ function reasonFor(text: string): string {
       : `is not a whole number, since ${under} is not a perfect square, so it is irrational`;
   }
   if (text.includes('/')) return 'is a fraction of whole numbers, so it is rational';
-  return text.includes('again')
+  return text.includes('repeating')
     ? 'has a decimal that repeats, so it is rational'
     : 'has a decimal that ends, so it is rational';
 }
@@ -96,7 +96,7 @@ function classify(rng: Rng, dial: Dial): Asked {
         ]
       : [
           'Fractions, decimals that end, and decimals that repeat are rational: leave them out.',
-          'Leave out √9, √16 and others that are whole numbers too.',
+          'Leave out numbers such as √9 and √16, which are whole numbers.',
         ],
     explanation: askRational
       ? `${right} ${reasonFor(right)}. Multiples of π, and roots of whole numbers that are not squares, are irrational.`
@@ -126,8 +126,7 @@ const irrationals = formed(
         'cannot: its decimal goes on without repeating, as with √2 and π.',
       caution: 'Not every root is irrational: √9 is 3. A repeating decimal such as 0.333… is rational: 1/3.',
       mends: {
-        'took-nines-for-tens':
-          'This fraction has a decimal that ends; for one that repeats, write 9 or 99 below.',
+        'took-nines-for-tens': 'You wrote 10 or 100 below; a decimal that repeats needs 9 or 99.',
       },
     },
   },
@@ -144,7 +143,7 @@ function rootAgainst(rng: Rng, dial: Dial): Asked {
   const half = rng.pick([0, 5, 10]);
   const tenths = low * 10 + half;
   const isRootGreater = n * 100 > tenths * tenths;
-  const texts = ['The root is greater', 'The other number is greater', 'Both are equal'];
+  const texts = [`√${n}`, `${tenths / 10}`, 'both are equal'];
   const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
   const right = isRootGreater ? 0 : 1;
   return {
@@ -172,18 +171,32 @@ function repeating(rng: Rng): Asked {
   const text = `0.${`${digits}`.repeat(3)}…`;
   const value = rational(digits, below);
   return {
-    question: `Which fraction is ${text} (with ${digits} again and again)?`,
-    ...numeric(value, {
-      'took-nines-for-tens': rational(digits, below + 1),
-      'counted-one-more': [
-        value.plus(rational(1, below)),
-        `The numerator is the part that repeats, ${digits}; nothing is added to it.`,
-      ],
-      'one-nine-more': [
-        rational(digits, below * 10 + 9),
-        `Write as many nines below as ${digits} has digits.`,
-      ],
-    }),
+    question: `Which fraction is ${text} (repeating ${digits})?`,
+    ...numeric(
+      value,
+      {
+        'took-nines-for-tens': rational(digits, below + 1),
+        'counted-one-more': [
+          value.plus(rational(1, below)),
+          `The numerator is the part that repeats, ${digits}; nothing is added to it.`,
+        ],
+        'one-nine-more': [
+          rational(digits, below * 10 + 9),
+          `Write as many nines below as ${digits} has digits.`,
+        ],
+        'counted-one-less': [
+          value.minus(rational(1, below)),
+          `The numerator is the part that repeats, ${digits}; nothing is taken from it.`,
+        ],
+        ...(twice && {
+          'turned-the-digits': [
+            rational((digits % 10) * 10 + Math.floor(digits / 10), 99),
+            `You swapped the digits; the part that repeats is ${digits}.`,
+          ] as const,
+        }),
+      },
+      { listed: true, slip: 0 },
+    ),
     explanation: `Call the number x. Then ${below + 1}x is ${`${digits}.${`${digits}`.repeat(2)}…`}, and ${below + 1}x - x = ${digits}. So ${below}x = ${digits}, and x = ${plain(value)}.`,
     hints: [
       `Call the number x, and multiply it by ${below + 1}. Its digits move ${twice ? 'two places' : 'one place'}.`,

@@ -3,7 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { beside, drawn } from './middle-forms.ts';
+import { beside, checkedFrom, drawn } from './middle-forms.ts';
 import { arithmeticMath } from './multiplication.ts';
 import { remainders } from './remainders.ts';
 
@@ -54,6 +54,9 @@ function wrongQuotients({ total, divisor, quotient }: Division): Record<string, 
   };
 }
 
+const quotientCheck = ({ total, divisor, quotient }: Division) =>
+  checkedFrom(quotient, (n) => `${divisor} × ${whole(n)} is ${whole(divisor * n)}, not ${whole(total)}`);
+
 function evenWay({ total, divisor, quotient }: Division): string {
   const high = quotient - (quotient % 10);
   const rest = quotient - high;
@@ -68,7 +71,7 @@ const evenForms: Forms = {
     return {
       key: `${total}/${divisor}`,
       question: `What is ${whole(total)} ÷ ${divisor}?`,
-      ...numeric(quotient, wrongQuotients(all)),
+      ...numeric(quotient, wrongQuotients(all), { apart: quotientCheck(all) }),
       hints: [
         `Multiply ${divisor} by a hundred and by ten. How many of these fit into ${whole(total)}?`,
         `Take them away. Then divide what is left by ${divisor}.`,
@@ -82,7 +85,7 @@ const evenForms: Forms = {
     return {
       key: `${total}/${divisor}`,
       question: `${divisor} trucks bring ${whole(total)} bricks. Each brings the same number. How many bricks are on one truck?`,
-      ...numeric(quotient, wrongQuotients(all)),
+      ...numeric(quotient, wrongQuotients(all), { apart: quotientCheck(all) }),
       hints: [
         `Share the ${whole(total)} bricks: how many hundreds or tens does each truck get?`,
         'Take away what is shared out. Share what is left in the same way.',
@@ -96,12 +99,12 @@ const evenForms: Forms = {
     return {
       key: `${total}/${divisor}`,
       question: `${divisor} times a number is ${whole(total)}. What is the number?`,
-      ...numeric(quotient, wrongQuotients(all)),
+      ...numeric(quotient, wrongQuotients(all), { apart: quotientCheck(all) }),
       hints: [
         `Go back from the product: divide ${whole(total)} by ${divisor}.`,
         'Begin with the largest round number of groups that fits.',
       ],
-      explanation: `The opposite of the product is a division. ${evenWay(all)}`,
+      explanation: `Go back from the product with a division. ${evenWay(all)}`,
     };
   }),
   estimate: form([2], (rng, dial) => {

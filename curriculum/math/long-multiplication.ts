@@ -5,7 +5,7 @@ import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { diagnosed, drawn } from './middle-forms.ts';
+import { diagnosed, drawn, farFrom } from './middle-forms.ts';
 import { arithmeticMath } from './multiplication.ts';
 
 /** Draws two factors: by one digit for beginners, then of two digits, then of more. */
@@ -115,6 +115,12 @@ function splitHint(a: number, b: number): string {
 const addHint = (a: number, b: number): string =>
   `Multiply each part by ${whole(splitOf(a, b).other)}. Then add the products.`;
 
+/** Returns what to do for a product: multiply each part of the factor that is split. */
+function partsHelp(a: number, b: number): string {
+  const { split, other } = splitOf(a, b);
+  return `multiply each part of ${split} by ${whole(other)}`;
+}
+
 function largeWay(a: number, b: number): string {
   const [tens, ones] = [b - (b % 10), b % 10];
   if (tens > 0)
@@ -160,7 +166,7 @@ const largeForms: Forms = {
     return {
       key: `${Math.min(a, b)}x${Math.max(a, b)}`,
       question: `What is ${whole(a)} × ${whole(b)}?`,
-      ...numeric(a * b, wrongProducts(rng, a, b), { slip: 10 }),
+      ...numeric(a * b, wrongProducts(rng, a, b), { slip: 10, apart: farFrom(partsHelp(a, b)) }),
       hints: [splitHint(a, b), addHint(a, b)],
       explanation: largeWay(a, b),
     };
@@ -170,7 +176,7 @@ const largeForms: Forms = {
     return {
       key: `${b}x${a}`,
       question: `A shop gets ${b} boxes. Each holds ${whole(a)} ${rng.pick(things)}. How many does the shop get in all?`,
-      ...numeric(a * b, wrongProducts(rng, a, b), { slip: 10 }),
+      ...numeric(a * b, wrongProducts(rng, a, b), { slip: 10, apart: farFrom(partsHelp(a, b)) }),
       hints: [`${b} boxes with ${whole(a)} in each: multiply.`, splitHint(a, b)],
       explanation: largeWay(a, b),
     };

@@ -6,11 +6,12 @@ import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
   addendMistakes,
+  offBy,
+  partHelp,
   partMistakes,
   pictures,
   signs,
   sumChoices,
-  sumMends,
   thingsFigure,
 } from './early-forms.ts';
 
@@ -41,7 +42,7 @@ const tenForms: Forms = {
     return {
       key: `${n}`,
       question: `You have ${n}. How many more do you need to make 10?`,
-      ...numeric(10 - n, partnerMistakes(rng, n), { max: 10 }),
+      ...numeric(10 - n, partnerMistakes(rng, n), { max: 10, apart: offBy(partHelp(10, n)) }),
 
       hints: ['A frame of ten has ten places.', 'Fill the frame. How many places are free?'],
       explanation: `A frame has 10 places. ${n} ${n === 1 ? 'is' : 'are'} full, and ${10 - n} ${n === 9 ? 'is' : 'are'} free.`,
@@ -53,7 +54,7 @@ const tenForms: Forms = {
     return {
       key: `${n} ${front}`,
       question: `Which number fits? ${front ? `□ + ${n}` : `${n} + □`} = 10`,
-      ...numeric(10 - n, partnerMistakes(rng, n), { max: 10 }),
+      ...numeric(10 - n, partnerMistakes(rng, n), { max: 10, apart: offBy(partHelp(10, n)) }),
 
       hints: ['The two numbers make 10 together.', 'Start at the number you see. Count on to 10.'],
       explanation: `Count on from ${n} to 10. That is ${10 - n} more.`,
@@ -65,7 +66,7 @@ const tenForms: Forms = {
     return {
       key: `${n} ${thing}`,
       question: `${rng.pick(names)} needs 10 ${thing}. ${n} are here. How many more are needed?`,
-      ...numeric(10 - n, partnerMistakes(rng, n), { max: 10 }),
+      ...numeric(10 - n, partnerMistakes(rng, n), { max: 10, apart: offBy(partHelp(10, n)) }),
 
       hints: [`All the ${thing} together are 10.`, 'Count on from the ones that are here to 10.'],
       explanation: `${n} and ${10 - n} make 10. So ${10 - n} more ${n === 9 ? 'is' : 'are'} needed.`,
@@ -77,7 +78,7 @@ const tenForms: Forms = {
     return {
       key: `${n} ${p.one}`,
       question: `How many more ${p.many} make 10? ${signs(p, n)}`,
-      ...numeric(10 - n, partnerMistakes(rng, n), { max: 10 }),
+      ...numeric(10 - n, partnerMistakes(rng, n), { max: 10, apart: offBy(partHelp(10, n)) }),
 
       hints: [`Count the ${p.many} that you see.`, 'Count on to 10. Put up a finger each time.'],
       explanation: `Count ${n === 1 ? `1 ${p.one}` : `${n} ${p.many}`}. ${n} and ${10 - n} make 10.`,
@@ -89,7 +90,7 @@ const tenForms: Forms = {
     return {
       key: `${n} ${thing}`,
       question: `There are 10 ${thing}. You see only ${10 - n}. How many are hidden?`,
-      ...numeric(n, partnerMistakes(rng, 10 - n), { max: 10 }),
+      ...numeric(n, partnerMistakes(rng, 10 - n), { max: 10, apart: offBy(partHelp(10, 10 - n)) }),
 
       hints: [`You see a part of the 10 ${thing}.`, 'Count on from the part you see to 10.'],
       explanation: `${10 - n} and ${n} make 10. So ${n} ${n === 1 ? 'is' : 'are'} hidden.`,
@@ -128,7 +129,7 @@ const partForms: Forms = {
     return {
       key: `${whole} ${part}`,
       question: `${whole} is ${part} and how many more?`,
-      ...numeric(whole - part, partMistakes(whole, part), { max: 10 }),
+      ...numeric(whole - part, partMistakes(whole, part), { max: 10, apart: offBy(partHelp(whole, part)) }),
 
       hints: [
         `Start at the part you know. Count on to ${whole}.`,
@@ -147,7 +148,7 @@ const partForms: Forms = {
     return {
       key: `${whole} ${part} ${thing}`,
       question: `Here are ${whole} ${thing}. ${part} ${part === 1 ? 'is' : 'are'} red. How many are not red?`,
-      ...numeric(whole - part, partMistakes(whole, part), { max: 10 }),
+      ...numeric(whole - part, partMistakes(whole, part), { max: 10, apart: offBy(partHelp(whole, part)) }),
 
       hints: [`Red and not red make ${whole} together.`, 'Cover the red ones. Count the rest.'],
       explanation: `${whole} is ${part} and ${whole - part}. So ${whole - part} ${whole - part === 1 ? 'is' : 'are'} not red.`,
@@ -158,11 +159,11 @@ const partForms: Forms = {
     const [whole, part] = drawWhole(rng, dial);
     return {
       key: `${whole} ${part}`,
-      question: `You hold ${whole} in two hands. One hand has ${part}. How many are in the other hand?`,
-      ...numeric(whole - part, partMistakes(whole, part), { max: 10 }),
+      question: `You hold ${whole} beads in two hands. One hand has ${part}. How many are in the other hand?`,
+      ...numeric(whole - part, partMistakes(whole, part), { max: 10, apart: offBy(partHelp(whole, part)) }),
 
-      hints: [`Both hands make ${whole} together.`, `Count on from the hand you know to ${whole}.`],
-      explanation: `Both hands make ${whole}. ${part} and ${whole - part} make ${whole}.`,
+      hints: [`Both hands hold ${whole} together.`, `Count on from the hand you know to ${whole}.`],
+      explanation: `Both hands hold ${whole} beads. ${part} and ${whole - part} make ${whole}.`,
     };
   }),
 };
@@ -180,7 +181,7 @@ const parts = formed(
     teaching: {
       idea: 'You can split a number in many ways. 5 is 4 and 1. It is 3 and 2, too.',
       caution: 'Both parts together make the number again. Check it.',
-      mends: sumMends,
+      mends: {},
     },
   },
   partForms,

@@ -1,4 +1,4 @@
-import { crossed } from '../choices.ts';
+import { type Apart, crossed } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
@@ -21,6 +21,20 @@ export function beside(rng: Rng, n: number, { by = 2, least = 1 } = {}): number 
   const off = rng.int(1, by) * (rng.int(0, 1) === 0 ? 1 : -1);
   return n + off >= least ? n + off : n + Math.abs(off);
 }
+
+/** Returns how far a wrong number is from the right one, with what to do. */
+export const farFrom =
+  (help: string): Apart =>
+  (size, isMore) =>
+    `${plain(size)} too ${isMore ? 'large' : 'small'}; ${help}`;
+
+/** Tells of a wrong number why it is not right, such as `5 × 9 is 45, not 35`. */
+export const checkedFrom =
+  (answer: number, check: (wrong: number) => string): Apart =>
+  (size, isMore) => {
+    const wrong = answer + (isMore ? 1 : -1) * Number(size.n);
+    return `not right, since ${check(wrong)}`;
+  };
 
 type Answers = Pick<Draft, 'answer' | 'mistakes'>;
 

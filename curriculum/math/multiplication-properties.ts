@@ -5,7 +5,7 @@ import { rational } from '../rational.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import { count } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { beside, drawn, expressions, isOnly } from './middle-forms.ts';
+import { beside, checkedFrom, drawn, expressions, farFrom, isOnly } from './middle-forms.ts';
 import { arithmeticMath } from './multiplication.ts';
 import { timesAsMany } from './times-as-many.ts';
 
@@ -79,15 +79,26 @@ const propertyForms: Forms = {
     return {
       key: `${a} ${b} ${c}`,
       question: `Which number goes in the box? ${a} × (${b} + ${c}) = ${a} × ${b} + ${a} × □`,
-      ...numeric(c, {
-        ...nearBy(rng, c, 1, (wrong) => `${b} and ${wrong} make ${wrong.plus(b)}, not ${b + c}.`),
-        'gave-other-number': b,
-        ...sometimes(rng, {
-          'gave-product': a * c,
-          'gave-the-factor': [a, `${a} stands before both parts already; which part of the sum is missing?`],
-          'gave-the-sum': [b + c, `${b + c} is the whole sum; ${b} is used already.`],
-        }),
-      }),
+      ...numeric(
+        c,
+        {
+          ...nearBy(rng, c, 1, (wrong) =>
+            wrong.compare(b) === 0
+              ? `${b} is there already; which part of the sum is still missing?`
+              : `${b} and ${wrong} make ${wrong.plus(b)}, not ${b + c}.`,
+          ),
+          'gave-other-number': [b, `${b} is there already; which part of the sum is still missing?`],
+          ...sometimes(rng, {
+            'gave-product': a * c,
+            'gave-the-factor': [
+              a,
+              `${a} stands before both parts already; which part of the sum is missing?`,
+            ],
+            'gave-the-sum': [b + c, `${b + c} is the whole sum; ${b} is used already.`],
+          }),
+        },
+        { apart: checkedFrom(c, (wrong) => `${b} and ${wrong} make ${b + wrong}, not ${b + c}`) },
+      ),
 
       hints: [
         'The first factor multiplies both parts of the sum.',
@@ -104,16 +115,20 @@ const propertyForms: Forms = {
     return {
       key: `${a}x${b}`,
       question: `${rng.pick(names)} knows that ${a} × ${b} = ${a * b}. How much is ${a + 1} × ${b}?`,
-      ...numeric(a * b + b, {
-        ...nearBy(
-          rng,
-          a * b + b,
-          b,
-          (wrong) => `That is ${count(Number(wrong.over(b).n), 'group')} of ${b}; you need ${a + 1}.`,
-        ),
-        'added-other-factor': a * b + a,
-        ...sometimes(rng, { 'added-one': a * b + 1 }),
-      }),
+      ...numeric(
+        a * b + b,
+        {
+          ...nearBy(
+            rng,
+            a * b + b,
+            b,
+            (wrong) => `That is ${count(Number(wrong.over(b).n), 'group')} of ${b}; you need ${a + 1}.`,
+          ),
+          'added-other-factor': a * b + a,
+          ...sometimes(rng, { 'added-one': a * b + 1 }),
+        },
+        { apart: farFrom(`add one more group of ${b}`) },
+      ),
 
       hints: ['How many groups are there now, and how many before?', 'Add what one more group has.'],
       explanation: `${a + 1} groups of ${b} are one more group of ${b}: ${a * b} + ${b} = ${a * b + b}.`,
@@ -135,7 +150,6 @@ const properties = formed(
       idea: 'Factors may change places: 3 × 5 = 5 × 3. They may be grouped in any way. And a factor may be split: 7 × 8 is 7 × 5 and 7 × 3 together. So new facts come from known ones.',
       caution: 'If you split a factor, multiply both parts.',
       mends: {
-        'gave-other-number': 'This number is there already; which part of the sum is still missing?',
         'gave-product': 'This is the product; the box holds only a factor.',
         'added-other-factor': 'You added the number of groups; add the size of one group.',
         'added-one': 'You added 1 thing; add a whole group.',

@@ -3,8 +3,9 @@ import { names, things } from '../data/story-words.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
+import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { beside, drawn, equations, expressions, isOnly } from './middle-forms.ts';
+import { beside, checkedFrom, drawn, equations, expressions, farFrom, isOnly } from './middle-forms.ts';
 
 export const arithmeticMath = { subject: 'Math', category: 'Arithmetic' };
 
@@ -22,7 +23,13 @@ const productMistakes = (a: number, b: number): Record<string, WrongNumber> => (
   'left-out-a-group': [(a - 1) * b, `That is ${a - 1} × ${b}; one more group of ${b} is missing.`],
   'counted-a-group-twice': [(a + 1) * b, `That is ${a + 1} × ${b}; there are only ${a} groups.`],
   'neighboring-fact': [a * (b + 1), `That is ${a} × ${b + 1}; each group has ${b}.`],
+  'neighboring-fact-below': [a * (b - 1), `That is ${a} × ${b - 1}; each group has ${b}.`],
+  'named-one-group': [b, `${b} is just one group; there are ${a}.`],
 });
+
+/** Returns the choices for a product. */
+const productChoices = (a: number, b: number) =>
+  numeric(a * b, productMistakes(a, b), { apart: farFrom(`count ${a} groups of ${b}`) });
 
 /** Returns the wrong numbers for the other factor b of a product a × b. */
 const factorMistakes = (a: number, b: number): Record<string, WrongNumber> => ({
@@ -30,7 +37,15 @@ const factorMistakes = (a: number, b: number): Record<string, WrongNumber> => ({
   'gave-the-given-number': [a, `${a} is given already; which number times ${a} is ${a * b}?`],
   'stopped-early': [b - 1, `${a} × ${b - 1} is only ${a * (b - 1)}; go on by ${a}.`],
   'went-too-far': [b + 1, `${a} × ${b + 1} is ${a * (b + 1)}; that is more than ${a * b}.`],
+  'stopped-two-early': [b - 2, `${a} × ${b - 2} is only ${a * (b - 2)}; go on by ${a}.`],
+  'went-two-too-far': [b + 2, `${a} × ${b + 2} is ${a * (b + 2)}; that is more than ${a * b}.`],
 });
+
+/** Returns the choices for the other factor b of a product a × b. */
+const factorChoices = (a: number, b: number) =>
+  numeric(b, factorMistakes(a, b), {
+    apart: checkedFrom(b, (wrong) => `${a} × ${wrong} is ${whole(a * wrong)}, not ${a * b}`),
+  });
 
 const groupsWay = (a: number, b: number): string => {
   if (a <= 2) return `${a} groups of ${b} make ${a * b}: double ${b}.`;
@@ -43,7 +58,7 @@ const productForms: Forms = {
     return {
       key: `${Math.min(x, y)}x${Math.max(x, y)}`,
       question: `What is ${x} × ${y}?`,
-      ...numeric(x * y, productMistakes(x, y)),
+      ...productChoices(x, y),
 
       hints: [
         `${x} × ${y} means ${x} groups of ${y}.`,
@@ -58,10 +73,10 @@ const productForms: Forms = {
     return {
       key: `${a}x${b}`,
       question: `${rng.pick(names)} has ${a} bags. There are ${b} ${rng.pick(things)} in each bag. How many are there in all?`,
-      ...numeric(a * b, productMistakes(a, b)),
+      ...productChoices(a, b),
 
       hints: [`There are ${a} bags with ${b} in each. So multiply.`, `Count by ${b}, once for each bag.`],
-      explanation: `Equal groups are a product. ${groupsWay(a, b)}`,
+      explanation: `${a} equal groups of ${b} are ${a} × ${b}. ${groupsWay(a, b)}`,
       figure: { kind: 'array', rows: a, columns: b },
     };
   }),
@@ -70,7 +85,7 @@ const productForms: Forms = {
     return {
       key: `${a}x${b}`,
       question: `What number goes in the box? ${a} × □ = ${a * b}`,
-      ...numeric(b, factorMistakes(a, b)),
+      ...factorChoices(a, b),
 
       hints: [
         `How many times does the first factor fit into ${a * b}?`,
@@ -85,7 +100,7 @@ const productForms: Forms = {
     return {
       key: `${a}x${b}`,
       question: `${a * b} ${things} stand in ${a} equal rows. How many are in one row?`,
-      ...numeric(b, factorMistakes(a, b)),
+      ...factorChoices(a, b),
 
       hints: [
         `The ${a * b} ${things} are shared among the rows.`,
@@ -166,7 +181,7 @@ const quotientForms: Forms = {
     return {
       key: `${a * b}/${a}`,
       question: `What is ${a * b} ÷ ${a}?`,
-      ...numeric(b, factorMistakes(a, b)),
+      ...factorChoices(a, b),
 
       hints: [
         `Think of a product: the divisor times what is ${a * b}?`,
@@ -180,9 +195,9 @@ const quotientForms: Forms = {
     return {
       key: `${a * b}/${a}`,
       question: `${rng.pick(names)} puts ${a * b} ${rng.pick(things)} into ${a} bags. Each bag gets the same. How many are in one bag?`,
-      ...numeric(b, factorMistakes(a, b)),
+      ...factorChoices(a, b),
 
-      hints: [`The bags share ${a * b} equally, so divide.`, `Bags times what is ${a * b}?`],
+      hints: [`The bags share ${a * b} equally, so divide.`, `The number of bags times what is ${a * b}?`],
       explanation: `Sharing equally is division. ${quotientWay(a, b)}`,
     };
   }),
@@ -191,13 +206,13 @@ const quotientForms: Forms = {
     return {
       key: `${a * b}/${a}`,
       question: `${rng.pick(names)} has ${a * b} ${rng.pick(things)} and makes groups of ${a}. How many groups are there?`,
-      ...numeric(b, factorMistakes(a, b)),
+      ...factorChoices(a, b),
 
       hints: [
         `How often does a group fit into ${a * b}? Divide.`,
         `Count in steps of one group up to ${a * b}.`,
       ],
-      explanation: `Ask how many groups of ${a} fit into ${a * b}. ${quotientWay(a, b)}`,
+      explanation: `How many groups of ${a} fit into ${a * b}? ${a} × ${b} = ${a * b}, so ${a * b} ÷ ${a} = ${b}.`,
     };
   }),
   dividend: form([1, 2], (rng, dial) => {
@@ -205,7 +220,7 @@ const quotientForms: Forms = {
     return {
       key: `${a} ${b}`,
       question: `What number goes in the box? □ ÷ ${a} = ${b}`,
-      ...numeric(a * b, productMistakes(a, b)),
+      ...productChoices(a, b),
 
       hints: ['Go back: multiplication undoes division.', 'Multiply the two numbers that you know.'],
       explanation: `Go back with the opposite step: ${b} × ${a} = ${a * b}.`,
@@ -216,10 +231,10 @@ const quotientForms: Forms = {
     return {
       key: `${a * b}/${a}`,
       question: `What number goes in the box? ${a * b} ÷ □ = ${b}`,
-      ...numeric(a, factorMistakes(b, a)),
+      ...factorChoices(b, a),
 
       hints: [`Which number times the result is ${a * b}?`, `Count in steps of the result up to ${a * b}.`],
-      explanation: `Ask: what times ${b} is ${a * b}? ${a} × ${b} = ${a * b}, so the box is ${a}.`,
+      explanation: `What times ${b} is ${a * b}? ${a} × ${b} = ${a * b}, so the box is ${a}.`,
     };
   }),
   related: form([2], (rng, dial) =>

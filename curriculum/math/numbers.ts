@@ -3,6 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import { alternatives, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { farFrom } from './middle-forms.ts';
 import { base } from './place-value.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
@@ -33,7 +34,9 @@ function drawPlace(rng: Rng, { grade, level }: Dial) {
 const blocks = (n: number) => (n < 1000 ? base(n) : {});
 
 const countFromRight = (digit: number, name: string): string =>
-  `Count the places from the right: ${places.slice(0, places.indexOf(name) + 1).join(', ')}. The ${digit} is in the ${name} place.`;
+  name === 'ones'
+    ? `The last place counts the ones. The ${digit} is in the ones place.`
+    : `Count the places from the right: ${places.slice(0, places.indexOf(name) + 1).join(', ')}. The ${digit} is in the ${name} place.`;
 
 /** Returns three numbers of the same digits, with the digit at other places. */
 function misplaced(rng: Rng, digits: readonly number[], not: { digit: number; place: number }): number[] {
@@ -69,8 +72,18 @@ const placeForms: Forms = {
       key: `${n} ${place}`,
       question: `What is the digit ${digit} worth in ${whole(n)}?`,
       ...crossed(
-        { right: digit, wrong: other, mistake: 'took-another-digit' },
-        { right: place, wrong: next, mistake: 'took-the-next-place' },
+        {
+          right: digit,
+          wrong: other,
+          mistake: 'took-another-digit',
+          mend: `You took the ${other}; find the ${digit}.`,
+        },
+        {
+          right: place,
+          wrong: next,
+          mistake: 'took-the-next-place',
+          mend: `That is its worth in the ${places[next]} place; count the places from the right again.`,
+        },
         (d, p) => whole(d * 10 ** p),
       ),
 
@@ -161,21 +174,26 @@ const placeForms: Forms = {
     return {
       key: `${n} ${place}`,
       question: `How many full ${places[place]} can you take out of ${whole(n)}?`,
-      ...numeric(answer, {
-        'took-the-digit-only': [
-          answer % 10,
-          `You took one digit; the larger places have ${places[place]}, too.`,
-        ],
-        'kept-the-next-place': [
-          Math.floor(n / 10 ** (place - 1)),
-          `Those are the ${places[place - 1]}; take out ${places[place]}.`,
-        ],
-        'left-out-a-place': [
-          Math.floor(n / 10 ** (place + 1)),
-          `Those are the ${places[place + 1]}; take out ${places[place]}.`,
-        ],
-        'rounded-up': [answer + 1, 'You took out one more, but there is not enough for it.'],
-      }),
+      ...numeric(
+        answer,
+        {
+          'took-the-digit-only': [
+            answer % 10,
+            `You took one digit; the larger places have ${places[place]}, too.`,
+          ],
+          'kept-the-next-place': [
+            Math.floor(n / 10 ** (place - 1)),
+            `Those are the ${places[place - 1]}; take out ${places[place]}.`,
+          ],
+          'left-out-a-place': [
+            Math.floor(n / 10 ** (place + 1)),
+            `Those are the ${places[place + 1]}; take out ${places[place]}.`,
+          ],
+          'rounded-up': [answer + 1, 'You took out one more, but there is not enough for it.'],
+          'left-one-out': [answer - 1, 'You can take out one more; read all the digits to the left.'],
+        },
+        { apart: farFrom(`read the digits from the left down to the ${places[place]}`) },
+      ),
 
       hints: [
         `The ${places[place]} place and the places to its left count.`,
@@ -203,10 +221,7 @@ const placeValue = formed(
         4: 'Each place is worth ten times the place to its right. So the same digit is worth ten times as much there.',
       },
       caution: 'Count the places from the right. The last digit counts ones.',
-      mends: {
-        'took-another-digit': 'You took another digit; find the one that is asked.',
-        'took-the-next-place': 'You took the next place; count the places from the right again.',
-      },
+      mends: {},
     },
   },
   placeForms,

@@ -1,7 +1,17 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed, numeric, worded } from '../choices.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import type { Concept } from '../types.ts';
-import { beside, drawn } from './middle-forms.ts';
+import { beside, drawn, farFrom } from './middle-forms.ts';
+
+const rule = (isTimes: boolean, n: number): string => `${isTimes ? 'multiply by' : 'add'} ${n}`;
+
+/** Tells where a wrong rule leaves a list. */
+function failure(list: readonly number[], isTimes: boolean, n: number): string {
+  const next = (value: number): number => (isTimes ? value * n : value + n);
+  const i = list.findIndex((value, at) => at < list.length - 1 && next(value) !== list[at + 1]);
+  const value = list[i] ?? 0;
+  return `${value} ${isTimes ? '×' : '+'} ${n} is ${next(value)}, not ${list[i + 1]}.`;
+}
 
 const ruleForms: Forms = {
   next: form([0], (rng, { level, grade }) => {
@@ -12,15 +22,21 @@ const ruleForms: Forms = {
     return {
       key: `${start} ${at(1)}`,
       question: `Start with ${start}. The rule is: ${isDown ? 'subtract' : 'add'} ${step}. What is the fourth number?`,
-      ...numeric(at(3), {
-        'counted-one-step-more': [at(4), 'That is the fifth number; the start is the first one.'],
-        'stopped-a-step-early': [at(2), 'That is the third number; take one more step.'],
-        'went-the-other-way': [
-          isDown ? start + 3 * step : start - 3 * step,
-          `The rule says to ${isDown ? 'subtract' : 'add'}; the numbers get ${isDown ? 'smaller' : 'larger'}.`,
-        ],
-        'took-one-step': [at(1), 'That is the second number; go on to the fourth.'],
-      }),
+      ...numeric(
+        at(3),
+        {
+          'counted-one-step-more': [at(4), 'That is the fifth number; the start is the first one.'],
+          'stopped-a-step-early': [at(2), 'That is the third number; take one more step.'],
+          'went-the-other-way': [
+            isDown ? start + 3 * step : start - 3 * step,
+            `The rule says to ${isDown ? 'subtract' : 'add'}; the numbers get ${isDown ? 'smaller' : 'larger'}.`,
+          ],
+          'took-one-step': [at(1), 'That is the second number; go on to the fourth.'],
+          'step-too-large': [at(3) + (isDown ? -3 : 3), `Your steps are ${step + 1}; they must be ${step}.`],
+          'step-too-small': [at(3) - (isDown ? -3 : 3), `Your steps are ${step - 1}; they must be ${step}.`],
+        },
+        { apart: farFrom(`${isDown ? 'subtract' : 'add'} ${step} three times`) },
+      ),
 
       hints: ['The start is the first number.', 'Use the rule three times. Write each number down.'],
       explanation: `${isDown ? 'Subtract' : 'Add'} ${step} three times: ${range(0, 3).map(at).join(', ')}. The fourth number is ${at(3)}.`,
@@ -37,22 +53,16 @@ const ruleForms: Forms = {
     );
     const list = range(0, 3).map((i) => (isTimes ? start * step ** i : start + i * step));
     const first = (list[1] ?? 0) - start;
+    const other = isTimes && first !== step ? first : beside(rng, step, { by: 1, least: 2 });
+    const tried = (times: boolean, n: number) => [rule(times, n), failure(list, times, n)] as const;
     return {
       key: list.join(' '),
       question: `The numbers are ${list.join(', ')}. Which rule makes them?`,
-      ...crossed(
-        {
-          right: isTimes ? 'multiply by' : 'add',
-          wrong: isTimes ? 'add' : 'multiply by',
-          mistake: 'wrong-operation',
-        },
-        {
-          right: step,
-          wrong: isTimes && first !== step ? first : beside(rng, step, { by: 1, least: 2 }),
-          mistake: 'wrong-step',
-        },
-        (verb, n) => `${verb} ${n}`,
-      ),
+      ...worded(rule(isTimes, step), {
+        'wrong-operation': tried(!isTimes, step),
+        'wrong-step': tried(isTimes, other),
+        'wrong-operation-and-step': tried(!isTimes, other),
+      }),
 
       hints: [
         'How do you get from the first number to the second one?',
@@ -68,15 +78,24 @@ const ruleForms: Forms = {
     return {
       key: `${start} ${step} ${i}`,
       question: `A pattern starts with ${start} and adds ${step} each time. What is number ${i} of the pattern?`,
-      ...numeric(start + (i - 1) * step, {
-        'counted-the-start-as-a-step': [
-          start + i * step,
-          `The first number needs no step; there are only ${i - 1} steps.`,
-        ],
-        'forgot-start': (i - 1) * step,
-        'left-out-a-step': [start + (i - 2) * step, `There are ${i - 1} steps from number 1 to number ${i}.`],
-        'multiplied-the-place': [i * step, `You multiplied ${i} by ${step}; begin with the start, ${start}.`],
-      }),
+      ...numeric(
+        start + (i - 1) * step,
+        {
+          'counted-the-start-as-a-step': [
+            start + i * step,
+            `The first number needs no step; there are only ${i - 1} steps.`,
+          ],
+          'forgot-start': (i - 1) * step,
+          'left-out-a-step': [start + (i - 2) * step, `That is number ${i - 1}; take one more step.`],
+          'left-out-two-steps': [start + (i - 3) * step, `That is number ${i - 2}; take two more steps.`],
+          'took-two-steps-more': [start + (i + 1) * step, `That is number ${i + 2}; take two steps fewer.`],
+          'multiplied-the-place': [
+            i * step,
+            `You multiplied ${i} by ${step}; begin with the start, ${start}.`,
+          ],
+        },
+        { apart: farFrom(`take ${i - 1} steps from ${start}`) },
+      ),
 
       hints: [
         `How many steps are there from the first number to number ${i}?`,
@@ -92,14 +111,20 @@ const ruleForms: Forms = {
     return {
       key: `${a} ${b} ${x}`,
       question: `A machine changes ${xs.map((v) => `${v} to ${a * v + b}`).join(', ')}. What does it change ${x} to?`,
-      ...numeric(a * x + b, {
-        'changed-the-next-number': [a * (x + 1) + b, `That is what ${x + 1} becomes; change ${x}.`],
-        'added-difference': x + a + b - 1,
-        ...(b > 0 && {
-          'forgot-to-add': [a * x, `You multiplied only; the machine adds ${b}, too.`] as const,
-        }),
-        'added-instead': [x + a, `You added ${a}; test that on the first numbers.`],
-      }),
+      ...numeric(
+        a * x + b,
+        {
+          'changed-the-next-number': [a * (x + 1) + b, `That is what ${x + 1} becomes; change ${x}.`],
+          'added-difference': x + a + b - 1,
+          ...(b > 0 && {
+            'forgot-to-add': [a * x, `You multiplied only; the machine adds ${b}, too.`] as const,
+          }),
+          'added-instead': [x + a, `You added ${a}; test that on the first numbers.`],
+          'changed-the-number-before': [a * (x - 1) + b, `That is what ${x - 1} becomes; change ${x}.`],
+          'changed-two-numbers-later': [a * (x + 2) + b, `That is what ${x + 2} becomes; change ${x}.`],
+        },
+        { apart: farFrom(`the results grow by ${a}`) },
+      ),
 
       hints: [
         'By how much does the result grow from one number to the next?',
@@ -110,20 +135,31 @@ const ruleForms: Forms = {
   }),
   two: form([2], (rng) => {
     const [s, k] = [rng.int(2, 6), rng.int(2, 5)];
+    const other = beside(rng, k, { by: 1, least: 2 });
     return {
       key: `${s} ${k}`,
       question: `Pattern A starts at 0 and adds ${s}. Pattern B starts at 0 and adds ${s * k}. How do their numbers at the same place compare?`,
       ...crossed(
-        { right: 'B', wrong: 'A', mistake: 'swapped-patterns' },
-        { right: `${k} times`, wrong: `${beside(rng, k, { by: 1, least: 2 })} times`, mistake: 'wrong-step' },
-        (larger, text) => `The number of ${larger} is always ${text} the other one`,
+        {
+          right: 'B',
+          wrong: 'A',
+          mistake: 'swapped-patterns',
+          mend: `After 0, A has ${s} and B has ${s * k}; which one is larger?`,
+        },
+        {
+          right: k,
+          wrong: other,
+          mistake: 'wrong-factor',
+          mend: `After 0, A has ${s} and B has ${s * k}; ${s} × ${other} is ${s * other}.`,
+        },
+        (larger, n) => `Each number in ${larger} is ${n} times the number in ${larger === 'B' ? 'A' : 'B'}`,
       ),
 
       hints: [
         'Write the first four numbers of both patterns.',
         'Compare the second numbers. Then compare the third ones.',
       ],
-      explanation: `A: 0, ${s}, ${2 * s}. B: 0, ${s * k}, ${2 * s * k}. Each number of B is ${k} times the number of A.`,
+      explanation: `A: 0, ${s}, ${2 * s}. B: 0, ${s * k}, ${2 * s * k}. Each number in B is ${k} times the number in A.`,
     };
   }),
 };
@@ -140,15 +176,12 @@ const patternRules = formed(
     prerequisites: ['math.multiplication.facts', 'math.counting.skip'],
     standards: ['3.OA.D.9', '4.OA.C.5', '5.OA.B.3'],
     teaching: {
-      idea: 'A rule tells how to get from one number of a pattern to the next. If each step is the same sum, it is an adding rule. If each number is the same multiple of the one before, it is a multiplying rule.',
+      idea: 'A rule tells how to get from one number of a pattern to the next. If you add the same number each time, it is an adding rule. If you multiply by the same number each time, it is a multiplying rule.',
       caution: 'Check the rule with all numbers, not just with the first two.',
       trap: 'wrong-operation',
       mends: {
-        'wrong-operation': 'Try this rule on all the numbers; it fails after the first steps.',
-        'wrong-step': 'Look at two neighbors; which number leads from one to the other?',
         'forgot-start': 'You left out the start; the pattern does not begin at 0.',
         'added-difference': 'The machine does not add the same number to each; see how the results grow.',
-        'swapped-patterns': 'Write the first numbers of both patterns; which ones are greater?',
       },
     },
   },

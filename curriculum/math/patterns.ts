@@ -51,9 +51,9 @@ const patternForms: Forms = {
 
       hints: [
         'Say the pattern aloud. Clap when it starts again.',
-        'You said the last color. Which one comes after it in the part?',
+        'Where in the part did it stop? Which color comes after that?',
       ],
-      explanation: `This part repeats: ${unit.join(', ')}. After ${unit[(length - 1) % unit.length]} comes ${unit[length % unit.length]}.`,
+      explanation: `This part repeats: ${unit.join(', ')}. So ${unit[length % unit.length]} comes next.`,
     };
   }),
   gap: form([0, 1, 2], (rng, dial) => {
@@ -66,7 +66,7 @@ const patternForms: Forms = {
       ...among(unit[hole % unit.length] ?? '', distractors(rng, unit), rng, mendAfter(unit, hole)),
 
       hints: ['Find the part that repeats.', 'Say it aloud from the start. Which color is missing?'],
-      explanation: `This part repeats: ${unit.join(', ')}. After ${unit[(hole - 1) % unit.length]} comes ${unit[hole % unit.length]}.`,
+      explanation: `This part repeats: ${unit.join(', ')}. So ${unit[hole % unit.length]} goes in the gap.`,
     };
   }),
   place: form([2], (rng, dial) => {
@@ -94,7 +94,7 @@ const patternForms: Forms = {
       ),
 
       hints: ['Say the names of the shapes aloud.', 'Which shape comes after the last one in the part?'],
-      explanation: `This part repeats: ${named(unit).join(', ')}. After ${named(unit)[(length - 1) % unit.length]} comes ${named(unit)[length % unit.length]}.`,
+      explanation: `This part repeats: ${named(unit).join(', ')}. So a ${named(unit)[length % unit.length]} comes next.`,
     };
   }),
 };

@@ -4,7 +4,8 @@ import { sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { closeChoices, mendsOf, partMistakes } from './early-forms.ts';
+import { placesApart } from './column-mistakes.ts';
+import { closeChoices, mendsOf, offBy, partHelp, partMistakes } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
 
@@ -41,12 +42,12 @@ const wrongTwoDigits = (rng: Rng, t: number, o: number): Record<string, WrongNum
   ],
   'counted-a-one-more': [
     t * 10 + o + 1,
-    `You counted a one more; there ${o === 1 ? 'is just 1' : `are ${o} ones`}.`,
+    `You counted one of the ones twice; there ${o === 1 ? 'is just 1' : `are ${o}`}.`,
   ],
-  'left-out-a-one': [t * 10 + o - 1, `You left out a one; there ${o === 1 ? 'is 1' : `are ${o} ones`}.`],
+  'left-out-a-one': [t * 10 + o - 1, `You left out one of the ones; there ${o === 1 ? 'is 1' : `are ${o}`}.`],
   'counted-a-ten-more': [
     (t + 1) * 10 + o,
-    `You counted a ten more; there ${t === 1 ? 'is 1 ten' : `are ${t} tens`}.`,
+    `You counted one ten twice; there ${t === 1 ? 'is 1 ten' : `are ${t} tens`}.`,
   ],
 });
 
@@ -56,7 +57,7 @@ const tensForms: Forms = {
     return {
       key: `${n}`,
       question: `Which number has ${amount(t, 'ten')} and ${amount(o, 'one')}?`,
-      ...numeric(n, wrongTwoDigits(rng, t, o)),
+      ...numeric(n, wrongTwoDigits(rng, t, o), { apart: placesApart }),
 
       hints: ['Count the tens: 10, 20, and so on.', 'Go on by ones. Where do you stop?'],
       explanation: `${amount(t, 'ten')} ${t === 1 ? 'is' : 'are'} ${t * 10}. ${t * 10} and ${o} make ${n}.`,
@@ -86,34 +87,38 @@ const tensForms: Forms = {
     return {
       key: `${n} ${full}`,
       question: `${rng.pick(names)} puts ${n} ${rng.pick(things)} in bags of ten. How many ${full ? 'bags are full' : 'are left over'}?`,
-      ...numeric(full ? t : o, {
-        'gave-other-digit': [
-          full ? o : t,
-          full
-            ? `${o} is what is left over; the bags are the tens.`
-            : `${t} is the number of bags; the ones are left over.`,
-        ],
-        'counted-a-part-bag': [
-          (full ? t : o) + 1,
-          full
-            ? 'The last bag is not full; count full bags only.'
-            : 'You counted one too often; count the ones.',
-        ],
-        'left-one-out': [
-          (full ? t : o) - 1,
-          full ? 'You left out a bag; count the tens again.' : 'You left out one; count the ones again.',
-        ],
-        'counted-two-more': [
-          (full ? t : o) + 2,
-          full
-            ? 'You counted two bags too often; count the tens again.'
-            : 'You counted two of them twice; count the ones again.',
-        ],
-        ...sometimes(rng, {
-          'gave-the-whole': [n, `${n} is how many there are; sort them into tens.`],
-          'added-the-digits': [t + o, 'You added bags and single things; name only one of them.'],
-        }),
-      }),
+      ...numeric(
+        full ? t : o,
+        {
+          'gave-other-digit': [
+            full ? o : t,
+            full
+              ? `${o} is what is left over; the bags are the tens.`
+              : `${t} is the number of bags; the ones are left over.`,
+          ],
+          'counted-a-part-bag': [
+            (full ? t : o) + 1,
+            full
+              ? 'The last bag is not full; count full bags only.'
+              : 'You counted one too often; count the ones.',
+          ],
+          'left-one-out': [
+            (full ? t : o) - 1,
+            full ? 'You left out a bag; count the tens again.' : 'You left out one; count the ones again.',
+          ],
+          'counted-two-more': [
+            (full ? t : o) + 2,
+            full
+              ? 'You counted two bags too often; count the tens again.'
+              : 'You counted two of them twice; count the ones again.',
+          ],
+          ...sometimes(rng, {
+            'gave-the-whole': [n, `${n} is how many there are; sort them into tens.`],
+            'added-the-digits': [t + o, 'You added bags and single things; name only one of them.'],
+          }),
+        },
+        { apart: offBy(full ? 'count the tens again' : 'count the ones again') },
+      ),
 
       hints: [`Break ${n} into tens and ones.`, full ? 'Each ten fills one bag.' : 'The ones fill no bag.'],
       explanation: `${n} is ${amount(t, 'ten')} and ${amount(o, 'one')}. Each ten fills a bag.`,
@@ -125,23 +130,30 @@ const tensForms: Forms = {
     return {
       key: `${t} ${o}`,
       question: `You have ${amount(t, 'ten')} and ${o} ones. Which number is it?`,
-      ...numeric(t * 10 + o, {
-        'lost-the-new-ten': [t * 10 + o - 10, `${o} ones have a ten in them; count that ten, too.`],
-        ...sometimes(rng, {
-          'wrote-side-by-side': [
-            t * 100 + o,
-            `You wrote ${t} and ${o} side by side; add ${t * 10} and ${o}.`,
+      ...numeric(
+        t * 10 + o,
+        {
+          'lost-the-new-ten': [t * 10 + o - 10, `${o} ones have a ten in them; count that ten, too.`],
+          ...sometimes(rng, {
+            'wrote-side-by-side': [
+              t * 100 + o,
+              `You wrote ${t} and ${o} side by side; add ${t * 10} and ${o}.`,
+            ],
+            'added-tens-as-ones': [
+              t + o,
+              `Each ten is worth 10; ${amount(t, 'ten')} ${t === 1 ? 'is' : 'are'} ${t * 10}.`,
+            ],
+          }),
+          'counted-a-one-more': [t * 10 + o + 1, `You counted one of the ones twice; there are ${o}.`],
+          'left-out-a-one': [t * 10 + o - 1, `You left out one of the ones; there are ${o}.`],
+          'counted-two-tens-more': [
+            t * 10 + o + 20,
+            `You counted two tens too often; ${o} has just one ten.`,
           ],
-          'added-tens-as-ones': [
-            t + o,
-            `Each ten is worth 10; ${amount(t, 'ten')} ${t === 1 ? 'is' : 'are'} ${t * 10}.`,
-          ],
-        }),
-        'counted-a-one-more': [t * 10 + o + 1, `You counted a one more; there are ${o} ones.`],
-        'left-out-a-one': [t * 10 + o - 1, `You left out a one; there are ${o} ones.`],
-        'counted-two-tens-more': [t * 10 + o + 20, `You counted two tens too often; ${o} has just one ten.`],
-        'counted-a-ten-twice': [t * 10 + o + 10, `You counted one ten twice; ${o} has just one ten.`],
-      }),
+          'counted-a-ten-twice': [t * 10 + o + 10, `You counted one ten twice; ${o} has just one ten.`],
+        },
+        { apart: placesApart },
+      ),
 
       hints: [`${o} ones are enough for a new ten.`, 'Put that ten with the other tens. Count all.'],
       explanation: `${o} ones are 1 ten and ${o - 10} more. That makes ${t + 1} tens and ${o - 10}: ${t * 10 + o}.`,
@@ -154,7 +166,7 @@ const tensForms: Forms = {
       return {
         key: `${n}`,
         question: `${n} is 1 ten and how many ones?`,
-        ...closeChoices(o, partMistakes(n, 10)),
+        ...closeChoices(o, partMistakes(n, 10), partHelp(n, 10)),
         hints: [`Count the tens first: ${(t === 1 ? 1 : t - 1) * 10}.`, `Then count on by ones to ${n}.`],
         explanation: `1 ten is 10. From 10 to ${n} there are ${o} more.`,
         ...base(n),
@@ -162,17 +174,21 @@ const tensForms: Forms = {
     return {
       key: `${n}`,
       question: `${n} is ${amount(t - 1, 'ten')} and how many ones?`,
-      ...numeric(o + 10, {
-        'named-the-ones-digit': [o, `One ten of ${n} is open; its 10 ones count, too.`],
-        'opened-two-tens': [o + 20, `You opened two tens; only one ten is open.`],
-        'stopped-early': [o + 9, `You stopped too soon; count on until you say ${n}.`],
-        'stopped-two-early': [o + 8, `You stopped too soon; count on until you say ${n}.`],
-        'counted-two-more': [o + 12, `You went on past ${n}; stop when you say it.`],
-        'counted-a-step-more': [
-          o + 11,
-          `You counted ${(t - 1) * 10} itself; start with ${(t - 1) * 10 + 1}.`,
-        ],
-      }),
+      ...numeric(
+        o + 10,
+        {
+          'named-the-ones-digit': [o, `One ten of ${n} is open; its 10 ones count, too.`],
+          'opened-two-tens': [o + 20, `You opened two tens; only one ten is open.`],
+          'stopped-early': [o + 9, `You stopped too soon; count on until you say ${n}.`],
+          'stopped-two-early': [o + 8, `You stopped two too soon; count on until you say ${n}.`],
+          'counted-two-more': [o + 12, `You went on past ${n}; stop when you say it.`],
+          'counted-a-step-more': [
+            o + 11,
+            `You counted ${(t - 1) * 10} itself; start with ${(t - 1) * 10 + 1}.`,
+          ],
+        },
+        { apart: offBy(partHelp(n, (t - 1) * 10)) },
+      ),
       hints: [`Count the tens first: ${(t - 1) * 10}.`, `Then count on by ones to ${n}.`],
       explanation: `${amount(t - 1, 'ten')} ${t === 2 ? 'is' : 'are'} ${(t - 1) * 10}. From ${(t - 1) * 10} to ${n} there are ${o + 10} more.`,
       ...base(n),

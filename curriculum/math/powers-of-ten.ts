@@ -4,7 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { count, decimal, superscript, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { beside, drawn } from './middle-forms.ts';
+import { beside, checkedFrom, drawn } from './middle-forms.ts';
 
 const info = { subject: 'Math', category: 'Numbers' };
 const power = (e: number): Rational => rational(10).power(e);
@@ -59,20 +59,29 @@ const powerForms: Forms = {
     return {
       key: `${n} ${e}`,
       question: `Which exponent goes in the box? ${decimal(n)} × 10 to the power of □ = ${result}`,
-      ...numeric(e, {
-        'one-place-too-few': tried(e - 1),
-        'one-place-too-many': tried(e + 1),
-        'two-places-too-few': tried(e - 2),
-        'two-places-too-many': tried(e + 2),
-        'counted-digits': [
-          result.replace(/\D/g, '').length,
-          `You counted the digits of ${result}; count how far they moved.`,
-        ],
-        'counted-zeros': [
-          /0*$/.exec(result)?.[0].length ?? 0,
-          `You counted the zeros of ${result}; count how far the digits moved.`,
-        ],
-      }),
+      ...numeric(
+        e,
+        {
+          'one-place-too-few': tried(e - 1),
+          'one-place-too-many': tried(e + 1),
+          'two-places-too-few': tried(e - 2),
+          'two-places-too-many': tried(e + 2),
+          'counted-digits': [
+            result.replace(/\D/g, '').length,
+            `You counted the digits of ${result}; count how far they moved.`,
+          ],
+          'counted-zeros': [
+            /0*$/.exec(result)?.[0].length ?? 0,
+            `You counted the zeros of ${result}; count how far the digits moved.`,
+          ],
+        },
+        {
+          apart: checkedFrom(
+            e,
+            (x) => `${decimal(n)} × 10${superscript(x)} is ${decimal(n.times(power(x)))}, not ${result}`,
+          ),
+        },
+      ),
       hints: [
         `In ${decimal(n)}, in which place is the first digit? In which place is it in ${result}?`,
         'Count the places that it moves. Each place is one factor of 10.',
@@ -100,7 +109,7 @@ const powerForms: Forms = {
         { name: 'wrong-digit and miscounted-zeros', ...option(digit, exponent) },
       ],
       hints: [
-        `Write ${number} as one digit times 10, 100, 1,000 or so on.`,
+        `Write ${number} as one digit times 10, 100, 1,000 and so on.`,
         'The exponent of 10 counts the zeros.',
       ],
       explanation: `${number} is ${d} × ${whole(10 ** e)}. ${whole(10 ** e)} has ${e} zeros, so it is 10${superscript(e)}: ${d} × 10${superscript(e)}.`,

@@ -4,7 +4,8 @@ import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { count, whole } from '../text.ts';
 import type { Dial } from '../types.ts';
-import { beside, drawn } from './middle-forms.ts';
+import { offBy } from './early-forms.ts';
+import { beside, checkedFrom, drawn, farFrom } from './middle-forms.ts';
 import { arithmeticMath } from './multiplication.ts';
 
 /** Division that leaves a rest. */
@@ -74,22 +75,26 @@ const restForms: Forms = {
     return {
       key: `${total}/${divisor}`,
       question: `${rng.pick(names)} shares ${whole(total)} ${rng.pick(things)} among ${divisor} friends equally. How many are left over?`,
-      ...numeric(rest, {
-        'counted-to-the-next-multiple': [
-          divisor - rest,
-          'You counted up to the next multiple; count from the multiple below.',
-        ],
-        'counted-the-start': [
-          rest + 1,
-          `You counted ${whole(divisor * quotient)} itself; count the steps after it.`,
-        ],
-        'stopped-before-the-end': [rest - 1, `You stopped before ${whole(total)}; count up to it.`],
-        'shared-too-few': [
-          rest + divisor,
-          `You stopped sharing too early; ${rest + divisor} are enough for each friend to get one more.`,
-        ],
-        'gave-the-share': [quotient, `Each friend gets ${quotient}; the question asks for what is left.`],
-      }),
+      ...numeric(
+        rest,
+        {
+          'counted-to-the-next-multiple': [
+            divisor - rest,
+            'You counted up to the next multiple; count from the multiple below.',
+          ],
+          'counted-the-start': [
+            rest + 1,
+            `You counted ${whole(divisor * quotient)} itself; count the steps after it.`,
+          ],
+          'stopped-before-the-end': [rest - 1, `You stopped before ${whole(total)}; count up to it.`],
+          'shared-too-few': [
+            rest + divisor,
+            `You stopped sharing too early; ${rest + divisor} are enough for each friend to get one more.`,
+          ],
+          'gave-the-share': [quotient, `Each friend gets ${quotient}; the question asks for what is left.`],
+        },
+        { apart: offBy('take away the largest multiple that fits') },
+      ),
       hints: [
         multiplesHint(all),
         `Take it away from ${whole(total)}. Is there enough left to share once more?`,
@@ -103,25 +108,37 @@ const restForms: Forms = {
     return {
       key: `${total}/${divisor}`,
       question: `${divisor} eggs fill a box. How many boxes can ${rng.pick(names)} fill with ${whole(total)} eggs?`,
-      ...numeric(quotient, {
-        'counted-the-part': [
-          quotient + 1,
-          `The last box would get only ${count(rest, 'egg')}; that does not fill it.`,
-        ],
-        'stopped-early': [
-          quotient - 1,
-          `${divisor} × ${quotient - 1} is only ${whole(divisor * (quotient - 1))}; the rest fills one more box.`,
-        ],
-        'gave-the-rest': [rest, `${count(rest, 'egg')} would be left over; the question asks for the boxes.`],
-        'added-the-rest': [
-          quotient + rest,
-          `You counted each egg left over as a box; a box needs ${divisor} eggs.`,
-        ],
-        'lost-ten-groups': [
-          quotient - 10,
-          `${divisor} × ${quotient - 10} is only ${whole(divisor * (quotient - 10))}; ten more boxes can be filled.`,
-        ],
-      }),
+      ...numeric(
+        quotient,
+        {
+          'counted-the-part': [
+            quotient + 1,
+            `The last box would get only ${count(rest, 'egg')}; that does not fill it.`,
+          ],
+          'stopped-early': [
+            quotient - 1,
+            `${divisor} × ${quotient - 1} is only ${whole(divisor * (quotient - 1))}; the rest fills one more box.`,
+          ],
+          'gave-the-rest': [
+            rest,
+            `${count(rest, 'egg')} would be left over; the question asks for the boxes.`,
+          ],
+          'added-the-rest': [
+            quotient + rest,
+            `You counted each egg left over as a box; a box needs ${divisor} eggs.`,
+          ],
+          'lost-ten-groups': [
+            quotient - 10,
+            `${divisor} × ${quotient - 10} is only ${whole(divisor * (quotient - 10))}; ten more boxes can be filled.`,
+          ],
+        },
+        {
+          apart: checkedFrom(
+            quotient,
+            (n) => `${count(n, 'box', 'boxes')} would hold ${count(n * divisor, 'egg')}`,
+          ),
+        },
+      ),
       hints: [
         `How many times does ${divisor} fit into ${whole(total)}?`,
         'Eggs that are left over do not fill a box.',
@@ -135,28 +152,37 @@ const restForms: Forms = {
     return {
       key: `${total}/${divisor}`,
       question: `${divisor} people fit into a van. How many vans do ${whole(total)} people need?`,
-      ...numeric(quotient + 1, {
-        'left-out-the-rest': [
-          quotient,
-          `${quotient} vans hold only ${whole(divisor * quotient)} people; the rest need a van, too.`,
-        ],
-        'added-an-empty-van': [
-          quotient + 2,
-          `${quotient + 1} vans already hold ${whole(divisor * (quotient + 1))} people; one more stays empty.`,
-        ],
-        'gave-the-rest': [
-          rest,
-          `${count(rest, 'person', 'people')} would be left over; the question asks for the vans.`,
-        ],
-        'added-the-rest': [quotient + rest, 'You gave each person left over a van; they all fit into one.'],
-        'stopped-early': [
-          quotient - 1,
-          `${quotient - 1} vans hold only ${whole(divisor * (quotient - 1))} people; divide on.`,
-        ],
-      }),
+      ...numeric(
+        quotient + 1,
+        {
+          'left-out-the-rest': [
+            quotient,
+            `${quotient} vans hold only ${whole(divisor * quotient)} people; the rest need a van, too.`,
+          ],
+          'added-an-empty-van': [
+            quotient + 2,
+            `${quotient + 1} vans already hold ${whole(divisor * (quotient + 1))} people; one more stays empty.`,
+          ],
+          'gave-the-rest': [
+            rest,
+            `${count(rest, 'person', 'people')} would be left over; the question asks for the vans.`,
+          ],
+          'added-the-rest': [quotient + rest, 'You gave each person left over a van; they all fit into one.'],
+          'stopped-early': [
+            quotient - 1,
+            `${quotient - 1} vans hold only ${whole(divisor * (quotient - 1))} people; divide on.`,
+          ],
+        },
+        {
+          apart: checkedFrom(
+            quotient + 1,
+            (n) => `${count(n, 'van')} would hold ${count(n * divisor, 'person', 'people')}`,
+          ),
+        },
+      ),
       hints: [
         `How many full vans do ${whole(total)} people make?`,
-        'Are there people left over? They need a seat, too.',
+        'Are there people left over? They need a van, too.',
       ],
       explanation: `${restWay(all)} ${rest === 1 ? 'That person needs' : 'They need'} a van too: ${quotient} + 1 = ${quotient + 1}.`,
     };
@@ -170,19 +196,23 @@ function goBack({ total, divisor, quotient, rest }: Rest) {
   return {
     key: `${divisor} ${quotient} ${rest}`,
     question: `A number divided by ${divisor} gives ${quotient} remainder ${rest}. What is the number?`,
-    ...numeric(total, {
-      'forgot-the-remainder': [product, `You left out the remainder; add ${rest}.`],
-      'took-the-remainder-away': [product - rest, `You took ${rest} away; the remainder is added.`],
-      'added-the-divisor': [product + divisor, `You added ${divisor}; add the remainder ${rest}.`],
-      'multiplied-the-remainder': [
-        product + divisor * rest,
-        `You multiplied the remainder, too; add ${rest} just once.`,
-      ],
-      'one-group-too-few': [
-        total - divisor,
-        `This is ${divisor} × ${quotient - 1} + ${rest}; the quotient is ${quotient}.`,
-      ],
-    }),
+    ...numeric(
+      total,
+      {
+        'forgot-the-remainder': [product, `You left out the remainder; add ${rest}.`],
+        'took-the-remainder-away': [product - rest, `You took ${rest} away; the remainder is added.`],
+        'added-the-divisor': [product + divisor, `You added ${divisor}; add the remainder ${rest}.`],
+        'multiplied-the-remainder': [
+          product + divisor * rest,
+          `You multiplied the remainder, too; add ${rest} just once.`,
+        ],
+        'one-group-too-few': [
+          total - divisor,
+          `This is ${divisor} × ${quotient - 1} + ${rest}; the quotient is ${quotient}.`,
+        ],
+      },
+      { apart: farFrom(`multiply ${divisor} by ${quotient}, then add ${rest}`) },
+    ),
     hints: [
       `Multiply first: ${divisor} groups of ${quotient} were shared out.`,
       'The remainder belongs to the number, too. Put it back.',

@@ -39,33 +39,66 @@ const readSigns = (text: string): number =>
     .map((sign) => numerals.find(([, each]) => each === sign)?.[0] ?? 0)
     .reduce((sum, value, i, all) => sum + (value < (all[i + 1] ?? 0) ? -value : value), 0);
 
+/** Returns the numbers near a number, with what is true of them. */
+const beside = (n: number, check: (wrong: number) => string): Record<string, WrongNumber> =>
+  Object.fromEntries(
+    [1, -1, 2, -2, 5, -5, 10, -10]
+      .filter((by) => n + by > 0)
+      .map((by) => [`off-by-${by}`, [n + by, check(n + by)]] as const),
+  );
+
+/** Returns the number that adds a smaller sign before a larger one, as for IV. */
+function addedSigns(n: number): number {
+  const text = roman(n);
+  return /IV|IX/.test(text) ? n + 2 : /XL|XC/.test(text) ? n + 20 : /CD|CM/.test(text) ? n + 200 : n;
+}
+
 /** Returns the numbers that a wrong reading of a numeral leads to. */
 function misread(n: number): Record<string, WrongNumber> {
   const text = roman(n);
   const swapped = (a: string, b: string): number =>
     readSigns([...text].map((sign) => (sign === a ? b : sign === b ? a : sign)).join(''));
-  const five = text.includes('V') || text.includes('X') ? swapped('V', 'X') : n + 5;
   return {
+    ...beside(n, (wrong) => `${wrong} is ${roman(wrong)}, not ${text}.`),
     'added-where-it-subtracts': [
-      /IV|IX/.test(text) ? n + 2 : /XL|XC/.test(text) ? n + 20 : /CD|CM/.test(text) ? n + 200 : n,
+      addedSigns(n),
       'You added a smaller sign that stands before a larger one; take it away.',
     ],
-    'mixed-up-v-and-x': [five, 'You mixed up the signs V and X; V is 5, and X is 10.'],
-    'mixed-up-l-and-c': [
-      /[LC]/.test(text) ? swapped('L', 'C') : n + 10,
-      /[LC]/.test(text)
-        ? 'You mixed up the signs L and C; L is 50, and C is 100.'
-        : 'You read one X too many; each X is 10.',
-    ],
-    'left-out-an-i': [n - 1, 'You left out 1; add the signs again.'],
-    'counted-an-i-twice': [n + 1, 'You counted 1 too often; add the signs again.'],
+    ...(/[VX]/.test(text) && {
+      'mixed-up-v-and-x': [
+        swapped('V', 'X'),
+        'You mixed up the signs V and X; V is 5, and X is 10.',
+      ] as const,
+    }),
+    ...(/[LC]/.test(text) && {
+      'mixed-up-l-and-c': [
+        swapped('L', 'C'),
+        'You mixed up the signs L and C; L is 50, and C is 100.',
+      ] as const,
+    }),
   };
 }
 
+/** Returns the choices of numerals for a number, with what each wrong one is. */
+const numeralsFor = (n: number) =>
+  numeric(
+    n,
+    {
+      ...beside(n, (wrong) => `${roman(wrong)} is ${wrong}, not ${n}.`),
+      'added-where-it-subtracts': [addedSigns(n), `${roman(addedSigns(n))} is ${addedSigns(n)}, not ${n}.`],
+    },
+    {
+      show: (v) => roman(Number(v.n)),
+      apart: (size, isMore) => `${n + (isMore ? 1 : -1) * Number(size.n)}, not ${n}`,
+    },
+  );
+
 const parts = (n: number): string => {
   const signs = roman(n).match(/CM|CD|XC|XL|IX|IV|[MDCLXVI]/g) ?? [];
-  const worth = signs.map((sign) => `${sign} = ${numerals.find(([, text]) => text === sign)?.[0]}`);
-  return `${[...new Set(worth)].join(', ')}. So ${roman(n)} is ${n}.`;
+  const worthOf = (sign: string): number => numerals.find(([, text]) => text === sign)?.[0] ?? 0;
+  if (signs.length === 1) return `The numeral ${roman(n)} stands for ${n}.`;
+  const worth = [...new Set(signs)].map((sign) => `${sign} = ${worthOf(sign)}`);
+  return `${worth.join(', ')}. So ${roman(n)} is ${signs.map(worthOf).join(' + ')} = ${n}.`;
 };
 
 const romanForms: Forms = {
@@ -73,8 +106,10 @@ const romanForms: Forms = {
     const n = draw(rng, dial);
     return {
       key: `${n}`,
-      question: `Which number is ${roman(n)} in Roman numerals?`,
-      ...numeric(n, misread(n)),
+      question: `Which number is the Roman numeral ${roman(n)}?`,
+      ...numeric(n, misread(n), {
+        apart: (size, isMore) => `${roman(n + (isMore ? 1 : -1) * Number(size.n))}, not ${roman(n)}`,
+      }),
 
       hints: [
         'Write the number of each sign below it.',
@@ -88,7 +123,7 @@ const romanForms: Forms = {
     return {
       key: `${n}`,
       question: `How do you write ${n} in Roman numerals?`,
-      ...numeric(n, misread(n), { show: (v) => roman(Number(v.n)) }),
+      ...numeralsFor(n),
 
       hints: [
         `Split ${n} into hundreds, tens and ones.`,
@@ -103,7 +138,7 @@ const romanForms: Forms = {
     return {
       key: `${n} ${back}`,
       question: `Which numeral comes just ${back ? 'before' : 'after'} ${roman(n)}?`,
-      ...numeric(answer, misread(answer), { show: (v) => roman(Number(v.n)) }),
+      ...numeralsFor(answer),
 
       hints: [`First read ${roman(n)} as a number.`, 'Go one step, and write the result with Roman signs.'],
       explanation: `${roman(n)} is ${n}. ${back ? 'Before' : 'After'} it comes ${answer}. ${parts(answer)}`,
@@ -151,8 +186,8 @@ const romanNumerals = formed(
       caution: 'A sign stands at most three times in a row. So 4 is IV, not IIII.',
       trap: 'added-where-it-subtracts',
       mends: {
-        'second-place': 'This one is second; read each numeral as a number.',
-        'middle-place': 'This one is in the middle; read each numeral as a number.',
+        'second-place': 'One other is larger; read each numeral as a number.',
+        'middle-place': 'Two others are larger; read each numeral as a number.',
         'other-end': 'This one is the smallest; more signs do not mean a larger number.',
       },
     },

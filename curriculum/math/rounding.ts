@@ -3,7 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { drawn } from './middle-forms.ts';
+import { checkedFrom, drawn, farFrom } from './middle-forms.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
 
@@ -39,10 +39,14 @@ function misrounded(n: number, to: number): Record<string, WrongNumber> {
     'rounded-to-another-place':
       roundTo(n, next) !== answer && n > next / 2
         ? [roundTo(n, next), `You rounded to the nearest ${whole(next)}; round to the nearest ${whole(to)}.`]
-        : [answer + to * 2, `${whole(answer + to * 2)} is farther away than ${whole(to)}.`],
+        : [answer + to * 2, `${whole(answer + to * 2)} is more than ${whole(to)} away from ${whole(n)}.`],
     'kept-the-digits-after': [
       answer === down ? n : answer + (n % to),
       `You kept the digits after the place; they become zeros.`,
+    ],
+    'went-a-step-too-far': [
+      answer - to * 2,
+      `${whole(answer - to * 2)} is more than ${whole(to)} away from ${whole(n)}.`,
     ],
     'changed-two-places': [
       answer + next,
@@ -65,10 +69,29 @@ function elsewhere(n: number, to: number): Record<string, WrongNumber> {
   };
 }
 
-const why = (n: number, to: number): string => {
+/** Explains the rounding of a number. */
+export const roundingWay = (n: number, to: number): string => {
   const down = Math.floor(n / to) * to;
   return `${whole(n)} lies between ${whole(down)} and ${whole(down + to)}. ${2 * (n % to) === to ? 'It is halfway, so it goes up to' : 'It is nearer to'} ${whole(roundTo(n, to))}.`;
 };
+
+/** Returns wrong sums of two rounded numbers. */
+export const addedWrong = (a: number, b: number, unit: number): Record<string, WrongNumber> =>
+  Object.fromEntries(
+    [1, -1, 2, -2].map((steps) => {
+      const wrong = a + b + steps * unit;
+      return [
+        `added-wrong-${steps}`,
+        [wrong, `${whole(a)} and ${whole(b)} do not make ${whole(wrong)}; add again.`],
+      ];
+    }),
+  );
+
+/** Tells a learner who rounded a number the wrong way. */
+const roundAgain = (n: number, to: number): string =>
+  2 * (n % to) === to
+    ? `${whole(n)} is halfway, so it goes up to ${whole(roundTo(n, to))}.`
+    : `${whole(n)} is nearer to ${whole(roundTo(n, to))}; round it again.`;
 
 const roundForms: Forms = {
   round: form([0, 1, 2], (rng, dial) => {
@@ -76,13 +99,16 @@ const roundForms: Forms = {
     return {
       key: `${n} ${to}`,
       question: `Round ${whole(n)} to the nearest ${whole(to)}.`,
-      ...numeric(roundTo(n, to), misrounded(n, to), { slip: to }),
+      ...numeric(roundTo(n, to), misrounded(n, to), {
+        slip: to,
+        apart: farFrom(`look for the nearest ${whole(to)}`),
+      }),
 
       hints: [
         `Between which two full steps of ${whole(to)} is ${whole(n)}?`,
         'Which one is nearer? Halfway goes up.',
       ],
-      explanation: why(n, to),
+      explanation: roundingWay(n, to),
     };
   }),
   which: form([0, 1, 2], (rng, dial) => {
@@ -90,13 +116,16 @@ const roundForms: Forms = {
     return {
       key: `${roundTo(n, to)} ${to}`,
       question: `Which number rounds to ${whole(roundTo(n, to))}, to the nearest ${whole(to)}?`,
-      ...numeric(n, elsewhere(n, to), { slip: to }),
+      ...numeric(n, elsewhere(n, to), {
+        slip: to,
+        apart: checkedFrom(n, (m) => `${whole(m)} rounds to ${whole(roundTo(m, to))}`),
+      }),
 
       hints: [
         `Round each choice to the nearest ${whole(to)}.`,
         'Look at the digit to the right of that place.',
       ],
-      explanation: why(n, to),
+      explanation: roundingWay(n, to),
     };
   }),
   sum: form([0, 1, 2], (rng, dial) => {
@@ -106,7 +135,7 @@ const roundForms: Forms = {
         const [one, two] = [first.n, (other % (first.to * 9)) + first.to];
         return { a: one, b: two, to: first.to, answer: roundTo(one, first.to) + roundTo(two, first.to) };
       },
-      (sum) => sum.answer <= 1_000_000,
+      (sum) => sum.answer <= 1_000_000 && sum.b % sum.to !== 0,
     );
     return {
       key: `${a} ${b} ${to}`,
@@ -114,22 +143,26 @@ const roundForms: Forms = {
       ...numeric(
         answer,
         {
-          'rounded-the-first-wrong-way': [
-            answer + (roundTo(a, to) < a ? to : -to),
-            `${whole(a)} is nearer to ${whole(roundTo(a, to))}; round it again.`,
-          ],
-          'rounded-the-second-wrong-way': [
-            answer + (roundTo(b, to) < b ? to : -to),
-            `${whole(b)} is nearer to ${whole(roundTo(b, to))}; round it again.`,
-          ],
+          'rounded-the-first-wrong-way': [answer + (roundTo(a, to) < a ? to : -to), roundAgain(a, to)],
+          'rounded-the-second-wrong-way': [answer + (roundTo(b, to) < b ? to : -to), roundAgain(b, to)],
           'added-before-rounding': [roundTo(a + b, to), 'You added first; round each number, and then add.'],
           'subtracted-instead': [
             Math.abs(roundTo(a, to) - roundTo(b, to)),
             'You took one away from the other; add both rounded numbers.',
           ],
           'forgot-to-round': [a + b, 'You added the exact numbers; round each of them first.'],
+          ...addedWrong(roundTo(a, to), roundTo(b, to), to),
+          'rounded-only-the-first': [
+            roundTo(a, to) + b,
+            `You rounded only ${whole(a)}; round ${whole(b)}, too.`,
+          ],
+          'rounded-only-the-second': [
+            a + roundTo(b, to),
+            `You rounded only ${whole(b)}; round ${whole(a)}, too.`,
+          ],
+          'left-out-the-second': [roundTo(a, to), `You left out ${whole(b)}; add both rounded numbers.`],
         },
-        { slip: to },
+        { slip: to, apart: farFrom('round each number, then add') },
       ),
 
       hints: [`Round ${whole(a)} and ${whole(b)}, one at a time.`, 'Then add the two round numbers.'],

@@ -36,9 +36,13 @@ function twoNumbers(draw: () => readonly [Numbers, Numbers], ways: readonly Way[
 }
 
 /** Returns the results of both ways with the right and the wrong numbers. Products stand beside products only. */
-function counted(way: Way, [wrong, mistake]: readonly [Way, string], [right, slip]: [Numbers, Numbers]) {
+function counted(
+  way: Way,
+  [wrong, mistake, mend]: readonly [way: Way, mistake: string, mend?: string],
+  [right, slip]: [Numbers, Numbers],
+) {
   return crossed(
-    { right: way, wrong, mistake },
+    { right: way, wrong, mistake, ...(mend && { mend }) },
     {
       right,
       wrong: slip,
@@ -75,20 +79,38 @@ function choose(rng: Rng, dial: Dial, ordered: boolean): Asked {
   const who = rng.pick(['runners', 'players', 'students', 'dancers', 'singers', 'teams']);
   const [p, c] = [plain(inOrder({ n, k })), plain(withoutOrder({ n, k }))];
   return {
-    question: `In how many ways can you choose ${k} of ${n} ${who} ${ordered ? `for places 1 to ${k}` : 'when order does not matter'}?`,
+    question: ordered
+      ? `In how many ways can ${k} of ${n} ${who} take the first ${k} places?`
+      : `In how many ways can you choose ${k} of ${n} ${who} when order does not matter?`,
     ...(ordered
-      ? counted(inOrder, [withoutOrder, 'mixed-up-order'], both)
-      : counted(withoutOrder, [inOrder, 'mixed-up-order'], both)),
+      ? counted(
+          inOrder,
+          [
+            withoutOrder,
+            'mixed-up-order',
+            'You divided by the orders of a group; here each order counts, so do not divide.',
+          ],
+          both,
+        )
+      : counted(
+          withoutOrder,
+          [
+            inOrder,
+            'mixed-up-order',
+            'You counted each order of a group; order does not matter here, so divide by the orders.',
+          ],
+          both,
+        )),
     hints: ordered
       ? [
-          `How many choices are there for place 1? How many are left for place 2?`,
+          'How many choices are there for the first place? How many are left for the second?',
           'Multiply the choices for all the places.',
         ]
       : [
           'First count as if the order mattered: multiply the choices.',
           `In how many orders can ${k} of them stand? Divide by that.`,
         ],
-    explanation: `The choices for the places are ${falling({ n, k })} = ${p}.${ordered ? '' : ` Divided by ${factorial(k)} orders that is ${c}.`}`,
+    explanation: `The choices for the places are ${falling({ n, k })} = ${p}.${ordered ? '' : ` Each group is counted in ${factorial(k)} orders, so divide: ${p} ÷ ${factorial(k)} = ${c}.`}`,
   };
 }
 
@@ -155,13 +177,12 @@ const counting = formed(
       caution: 'Ask first: does the order matter?',
       trap: 'mixed-up-order',
       mends: {
-        'mixed-up-order':
-          'You mixed up order and no order; divide by the orders of a group only if order does not matter.',
         'allowed-repeats':
           'You allowed repeats; nothing can be used twice, so each place has one choice fewer.',
         'ruled-out-repeats': 'You ruled out repeats; each place has all the choices again.',
         'divided-needlessly': 'You divided; all are different, so each order counts.',
-        'forgot-equal-letters': 'You counted orders of the equal letters as new; divide by them.',
+        'forgot-equal-letters':
+          'You counted swaps of equal letters as new orders; divide by the orders of the equal letters.',
       },
     },
   },
@@ -186,13 +207,13 @@ const counting = formed(
       const both = twoNumbers(() => arrangement(rng), [allDifferent, someEqual], rng);
       const [{ n, k }] = both;
       return {
-        question: `A word has ${n} letters. ${k} of them are equal, and the others are all different. In how many orders can the letters stand?`,
+        question: `A word has ${n} letters. ${k} of them are the same, and the others are all different. In how many orders can the letters stand?`,
         ...counted(someEqual, [allDifferent, 'forgot-equal-letters'], both),
         hints: [
           'First count as if all the letters were different.',
-          'The equal letters can change places without a change of the word. Divide by their orders.',
+          'If equal letters swap places, the word stays the same. Divide by the orders of the equal letters.',
         ],
-        explanation: `${n} letters have ${whole(factorial(n))} orders. Divide by the ${factorial(k)} orders of the equal ones: ${plain(someEqual({ n, k }))}.`,
+        explanation: `${n} letters have ${whole(factorial(n))} orders. Divide by the ${factorial(k)} orders of the equal ones: ${whole(factorial(n))} ÷ ${factorial(k)} = ${plain(someEqual({ n, k }))}.`,
       };
     }),
   },

@@ -4,6 +4,7 @@ import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { offBy, takeHelp } from './early-forms.ts';
 
 /** Draws two numbers: a sum within 20 in grade 1, within 100 in grade 2. */
 function twoNumbers(rng: Rng, { grade, level }: Dial): { a: number; b: number } {
@@ -69,7 +70,7 @@ const storyForms: Forms = {
     return {
       key: `${a} ${b} ${thing}`,
       question: `${one} has ${a} ${thing}. ${other} has ${b} fewer. How many ${thing} does ${other} have?`,
-      ...numeric(a - b, compared(a, b, true)),
+      ...numeric(a - b, compared(a, b, true), { apart: offBy(takeHelp(a, b)) }),
 
       hints: [
         `${other} has fewer than ${one}. Whose bar is shorter?`,
@@ -84,11 +85,11 @@ const storyForms: Forms = {
     return {
       key: `${a} ${b} ${thing}`,
       question: `${one} has ${a} ${thing}. ${other} has ${b} more. How many ${thing} does ${other} have?`,
-      ...numeric(a + b, compared(a, b, false)),
+      ...numeric(a + b, compared(a, b, false), { apart: offBy(`put ${a} and ${b} together`) }),
 
       hints: [
         `${other} has more than ${one}. Whose bar is longer?`,
-        `Put the difference to ${one}'s number.`,
+        `Add the difference to ${one}'s number.`,
       ],
       explanation: `${other} has ${b} more than ${one}. So add ${b}: ${a} + ${b} = ${a + b}.`,
       figure: {
@@ -112,13 +113,17 @@ const storyForms: Forms = {
     return {
       key: `${a} ${b} ${thing}`,
       question: `${one} has ${a + b} ${thing}. ${b} are red, and the others are blue. How many are blue?`,
-      ...numeric(a, {
-        'added-instead': [a + b + b, `You added ${b}; the red ones are a part of ${a + b}.`],
-        'named-the-whole': [a + b, `${a + b} is all of them; take the red ones away.`],
-        'named-the-other-part': [b, `${b} are red; how many are blue?`],
-        'stopped-early': [a - 1, `You stopped too soon; count on until you say ${a + b}.`],
-        'counted-the-start': [a + 1, `You counted ${b} itself; say ${b + 1} first.`],
-      }),
+      ...numeric(
+        a,
+        {
+          'added-instead': [a + b + b, `You added ${b}; the red ones are a part of ${a + b}.`],
+          'named-the-whole': [a + b, `${a + b} is all of them; take the red ones away.`],
+          'named-the-other-part': [b, `${b} are red; how many are blue?`],
+          'stopped-early': [a - 1, `You stopped too soon; count on until you say ${a + b}.`],
+          'counted-the-start': [a + 1, `You counted ${b} itself; say ${b + 1} first.`],
+        },
+        { apart: offBy(takeHelp(a + b, b)) },
+      ),
 
       hints: [`Red and blue together are ${a + b}.`, 'Take the red ones away.'],
       explanation: `The red and the blue ones make ${a + b}. ${a + b} - ${b} = ${a}.`,
@@ -141,11 +146,11 @@ const storyForms: Forms = {
     return {
       key: `${a} ${b} ${thing}`,
       question: `${one} has ${a} ${thing}. That is ${b} more than ${other} has. How many ${thing} does ${other} have?`,
-      ...numeric(a - b, compared(a, b, true)),
+      ...numeric(a - b, compared(a, b, true), { apart: offBy(takeHelp(a, b)) }),
 
       hints: [
         `Who has more, ${one} or ${other}? Read the second sentence again.`,
-        `${other} has less. Take the difference away.`,
+        `${other} has fewer. Take the difference away.`,
       ],
       explanation: `${one} has more, so ${other} has ${b} fewer: ${a} - ${b} = ${a - b}.`,
       ...bars([one, other], { whole: a, gap: b }, `${a}`),
@@ -157,19 +162,26 @@ const storyForms: Forms = {
     return {
       key: `${a} ${b} ${c} ${thing}`,
       question: `${one} has ${a} ${thing} and gets ${b} more. Then ${c} ${c === 1 ? 'is' : 'are'} lost. How many ${thing} are left?`,
-      ...numeric(a + b - c, {
-        'forgot-the-loss': [
-          a + b,
-          `Then ${c} ${c === 1 ? 'is' : 'are'} lost; take ${c === 1 ? 'it' : 'them'} away, too.`,
-        ],
-        'added-all': [a + b + c, 'You added what is lost; take it away.'],
-        'lost-them-twice': [a + b - 2 * c, `You took ${c} away twice; once is enough.`],
-        'gained-them-twice': [a + 2 * b - c, `You added ${b} twice; once is enough.`],
-        'forgot-the-gain': [Math.max(0, a - c), `You left out the ${b} more; add them first.`],
-        'swapped-the-steps': [a - b + c, `You took ${b} away and added ${c}; it is the other way.`],
-      }),
+      ...numeric(
+        a + b - c,
+        {
+          'forgot-the-loss': [
+            a + b,
+            `Then ${c} ${c === 1 ? 'is' : 'are'} lost; take ${c === 1 ? 'it' : 'them'} away, too.`,
+          ],
+          'added-all': [a + b + c, 'You added what is lost; take it away.'],
+          'lost-them-twice': [a + b - 2 * c, `You took ${c} away twice; once is enough.`],
+          'gained-them-twice': [a + 2 * b - c, `You added ${b} twice; once is enough.`],
+          'forgot-the-gain': [Math.max(0, a - c), `You left out the ${b} more; add them first.`],
+          'swapped-the-steps': [a - b + c, `You took ${b} away and added ${c}; it is the other way around.`],
+        },
+        { apart: offBy('first add, then take away') },
+      ),
 
-      hints: ['First step: they get more. Add.', 'Second step: some are lost. Take them away.'],
+      hints: [
+        `First step: ${one} gets more. Add.`,
+        `Second step: ${c === 1 ? 'one is' : 'some are'} lost. Take ${c === 1 ? 'it' : 'them'} away.`,
+      ],
       explanation: `First ${a} + ${b} = ${a + b}. Then ${a + b} - ${c} = ${a + b - c}.`,
     };
   }),

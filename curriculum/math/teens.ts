@@ -2,8 +2,9 @@ import { numeric, type WrongNumber } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
+import { plain } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { addendMistakes, bond, framesOf } from './early-forms.ts';
+import { addendMistakes, bond, framesOf, offBy, partHelp } from './early-forms.ts';
 import { amount } from './place-value.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
@@ -21,6 +22,7 @@ const teenMistakes = (n: number): Record<string, WrongNumber> => ({
   'counted-two-more': [n + 2, 'You counted two of them twice; count on slowly.'],
   'skipped-two': [n - 2, 'You left two out; count on slowly.'],
   'counted-the-ten-again': [n - 1, 'You counted 10 again; say 11 first.'],
+  'counted-three-more': [n + 3, 'You counted three of them twice; count on slowly.'],
 });
 
 const teenForms: Forms = {
@@ -29,7 +31,7 @@ const teenForms: Forms = {
     return {
       key: `${n}`,
       question: `Which number is 10 and ${n - 10}?`,
-      ...numeric(n, teenMistakes(n), { max: 30 }),
+      ...numeric(n, teenMistakes(n), { max: 30, apart: offBy(`count on ${n - 10} from 10`) }),
 
       hints: ['Start at 10.', `Count on one step for each of the ${n - 10}.`],
       explanation: `Start at 10 and count on ${n - 10}. You get ${n}.`,
@@ -41,7 +43,7 @@ const teenForms: Forms = {
     return {
       key: `${n}`,
       question: `${n} is 10 and how many more?`,
-      ...numeric(n - 10, addendMistakes(n, 10), { max: 10 }),
+      ...numeric(n - 10, addendMistakes(n, 10), { max: 10, apart: offBy(partHelp(n, 10)) }),
 
       hints: [`Break ${n} into a ten and some more.`, `Start at 10 and count on to ${n}.`],
       explanation: `Take out the ten. ${n} = 10 + ${n - 10}.`,
@@ -53,7 +55,7 @@ const teenForms: Forms = {
     return {
       key: `${n} ${thing}`,
       question: `A box holds 10 ${thing}. There ${n === 11 ? 'is' : 'are'} ${n - 10} more. How many ${thing} are there in all?`,
-      ...numeric(n, teenMistakes(n), { max: 30 }),
+      ...numeric(n, teenMistakes(n), { max: 30, apart: offBy(`count on ${n - 10} from 10`) }),
 
       hints: ['The full box is 10.', `Start at 10 and count on the ${n - 10} more.`],
       explanation: `10 and ${n - 10} more is ${n}.`,
@@ -65,7 +67,7 @@ const teenForms: Forms = {
     return {
       key: `${n} ${thing}`,
       question: `${name} has ${n} ${thing}. 10 go in a box. How many ${thing} are left?`,
-      ...numeric(n - 10, addendMistakes(n, 10), { max: 10 }),
+      ...numeric(n - 10, addendMistakes(n, 10), { max: 10, apart: offBy(partHelp(n, 10)) }),
 
       hints: [`Ten of the ${n} go in the box.`, `Count on from 10 to ${n}. Those are left.`],
       explanation: `${n} is 10 and ${n - 10}. The 10 are in the box, so ${n - 10} ${n === 11 ? 'is' : 'are'} left.`,
@@ -79,6 +81,8 @@ const teenForms: Forms = {
       question: `Which sum makes ${n}?`,
       ...numeric(n, teenMistakes(n), {
         max: 99,
+        apart: (size, isMore) =>
+          `${plain(size)} too ${isMore ? 'large' : 'small'}; say how many ones are in ${n}`,
         show: (v) => `${Number(v.n) - (Number(v.n) % 10)} + ${Number(v.n) % 10}`,
       }),
 

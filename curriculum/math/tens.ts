@@ -1,10 +1,12 @@
-import { crossed, numeric, type WrongNumber } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
 import { sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Forms, form, formed } from '../templates.ts';
-import type { Concept, Dial } from '../types.ts';
+import { type Forms, form, formed } from '../templates.ts';
+import type { Concept } from '../types.ts';
+import { offBy, takeHelp } from './early-forms.ts';
 import { amount, base } from './place-value.ts';
+import { moreAndLess } from './ten-more.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
 
@@ -46,6 +48,8 @@ const wrongTens = (rng: Rng, a: number, b: number): Record<string, WrongNumber> 
   };
 };
 
+const countOnTens = (a: number, b: number): string => `start at ${a} and add ${amount(b / 10, 'ten')}`;
+
 const tensForms: Forms = {
   sum: form([0], (rng) => {
     const [a, b] = fullTens(rng);
@@ -65,7 +69,7 @@ const tensForms: Forms = {
             'wrote-a-zero-more': [(a + b) * 10, 'You wrote a zero too often; count the tens.'],
           }),
         },
-        { slip: 10 },
+        { slip: 10, apart: offBy('count the tens of both numbers') },
       ),
 
       hints: ['Count the tens of both numbers.', 'Write a zero for the ones.'],
@@ -88,7 +92,7 @@ const tensForms: Forms = {
           'took-two-tens-too-much': [a - 20, 'You took two tens too often; count the tens again.'],
           'named-what-is-taken': [b, `${b} is taken away; what is left?`],
         },
-        { slip: 10 },
+        { slip: 10, apart: offBy(takeHelp(a + b, b)) },
       ),
 
       hints: [
@@ -104,7 +108,7 @@ const tensForms: Forms = {
     return {
       key: `${a}+${b}`,
       question: `Add ${b} to ${a}. What do you get?`,
-      ...numeric(a + b, wrongTens(rng, a, b)),
+      ...numeric(a + b, wrongTens(rng, a, b), { apart: offBy(countOnTens(a, b)) }),
 
       hints: [`${b} has no ones, so the ones of ${a} stay.`, 'Add the tens only.'],
       explanation: `Add the tens only: ${a - (a % 10)} + ${b} = ${a - (a % 10) + b}. Then add the ${amount(a % 10, 'one')}: ${a + b}.`,
@@ -116,7 +120,7 @@ const tensForms: Forms = {
     return {
       key: `${a}+${b} ${thing}`,
       question: `${rng.pick(names)} has ${a} ${thing} and gets ${b} more. How many ${thing} are there now?`,
-      ...numeric(a + b, wrongTens(rng, a, b)),
+      ...numeric(a + b, wrongTens(rng, a, b), { apart: offBy(countOnTens(a, b)) }),
 
       hints: [
         `There are more ${thing} now. Start at ${a}.`,
@@ -144,7 +148,7 @@ const tensForms: Forms = {
             'named-the-sum': [a + b, `${a + b} is the sum; what is added to ${a}?`],
           }),
         },
-        { slip: 10 },
+        { slip: 10, apart: offBy(`count by tens from ${a} to ${a + b}`) },
       ),
 
       hints: ['The ones are the same on both sides.', `Count by tens from ${a} to ${a + b}.`],
@@ -173,124 +177,6 @@ const addTens = formed(
     },
   },
   tensForms,
-);
-
-/** Draws a number and the step: 10 in grade 1, 10 or 100 in grade 2. */
-function steps(rng: Rng, dial: Dial): { n: number; by: number } {
-  if (dial.grade === 1) return { n: rng.int(11, byLevel(dial, [60, 80, 88])), by: 10 };
-  return { n: rng.int(111, byLevel(dial, [490, 780, 880])), by: rng.pick([10, 100]) };
-}
-
-/** Returns the wrong numbers for a step of ten or a hundred, up or down. */
-const stepMistakes = (from: number, step: number): Record<string, WrongNumber> => {
-  const [by, sign, way] = [Math.abs(step), Math.sign(step), step > 0 ? 'more' : 'less'];
-  return {
-    'wrong-direction': from - step,
-    'changed-the-ones': [from + sign, `That is 1 ${way}; change the ${by === 10 ? 'tens' : 'hundreds'}.`],
-    'changed-another-place':
-      from > 110
-        ? by === 10
-          ? [from + 100 * sign, `That is 100 ${way}; change the tens.`]
-          : [from + 10 * sign, `That is 10 ${way}; change the hundreds.`]
-        : [from + 2 * step, `That is 20 ${way}; change the tens by 1 only.`],
-    'changed-two-places': [from + step + sign, 'You changed the ones, too; they stay the same.'],
-  };
-};
-
-const moreForms: Forms = {
-  more: form([0, 1], (rng, dial) => {
-    const { n, by } = steps(rng, dial);
-    return {
-      key: `${n} ${by}`,
-      question: `What is ${by} more than ${n}?`,
-      ...numeric(n + by, stepMistakes(n, by)),
-
-      hints: [
-        `Find the ${by === 10 ? 'tens' : 'hundreds'} of ${n}.`,
-        'More means up, so that place gets 1 more.',
-      ],
-      explanation: `Add ${by === 10 ? 'one ten' : 'one hundred'}. So ${n} + ${by} = ${n + by}.`,
-      ...base(n),
-    };
-  }),
-  less: form([0, 1, 2], (rng, dial) => {
-    const { n, by } = steps(rng, dial);
-    return {
-      key: `${n} ${by}`,
-      question: `What is ${by} less than ${n}?`,
-      ...numeric(n - by, stepMistakes(n, -by)),
-
-      hints: [
-        `Find the ${by === 10 ? 'tens' : 'hundreds'} of ${n}.`,
-        'Less means down. That place goes one down.',
-      ],
-      explanation: `Take ${by === 10 ? 'one ten' : 'one hundred'} away: ${n} - ${by} = ${n - by}.`,
-      ...base(n),
-    };
-  }),
-  from: form([0, 1, 2], (rng, dial) => {
-    const { n, by } = steps(rng, dial);
-    const up = rng.int(0, 1) === 1;
-    const given = up ? n + by : n - by;
-    return {
-      key: `${n} ${by} ${up}`,
-      question: `${given} is ${by} ${up ? 'more' : 'less'} than which number?`,
-      ...numeric(n, stepMistakes(given, up ? -by : by)),
-
-      hints: [
-        `${given} is ${up ? 'more' : 'less'}. So the number you look for is ${up ? 'less' : 'more'}.`,
-        `Go ${by} ${up ? 'down' : 'up'} from ${given}.`,
-      ],
-      explanation: `Go the other way: ${given} ${up ? '-' : '+'} ${by} = ${n}.`,
-      ...base(given),
-    };
-  }),
-  both: form([1, 2], (rng, dial) => {
-    const { n, by } = steps(rng, dial);
-    const up = rng.int(0, 1) === 1;
-    const step = up ? by : -by;
-    return {
-      key: `${n} ${by} ${up}`,
-      question: `Start at ${n}. Go ${by} ${up ? 'up' : 'down'}. Then go 1 up. Where are you?`,
-      ...crossed(
-        { right: step, wrong: -step, mistake: 'wrong-direction' },
-        { right: 1, wrong: -1, mistake: 'wrong-direction-in-ones' },
-        (a, b) => `${n + a + b}`,
-      ),
-
-      hints: [
-        `Change the ${by === 10 ? 'tens' : 'hundreds'} first.`,
-        'Then the next number up is the answer.',
-      ],
-      explanation: `${n} ${up ? '+' : '-'} ${by} = ${n + step}. One more is ${n + step + 1}.`,
-      ...base(n),
-    };
-  }),
-};
-
-const moreAndLess = formed(
-  {
-    ...math,
-    id: 'math.addition.ten-more',
-    title: '10 more, 10 less',
-    grades: [1, 2],
-    objectives: ['Find 10 more or less in your head', 'Find 100 more or less in your head'],
-    keywords: ['10 more', '10 less', 'ten more or less', '100 more or less', 'mental math'],
-    prerequisites: ['math.numbers.tens-and-ones'],
-    standards: ['1.NBT.C.5', '2.NBT.B.8'],
-    teaching: {
-      idea: {
-        1: '10 more is one ten more. The ones stay the same: 34, 44.',
-        2: '10 more is one ten more. 100 more is one hundred more. The other digits stay.',
-      },
-      caution: 'Change just one place. After 9 tens comes a new hundred.',
-      mends: {
-        'wrong-direction': 'You went the other way; read if it is more or less.',
-        'wrong-direction-in-ones': 'The last step is 1 up; you went 1 down.',
-      },
-    },
-  },
-  moreForms,
 );
 
 /** Sums with tens and hundreds, in the head. */

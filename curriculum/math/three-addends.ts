@@ -1,9 +1,9 @@
-import { numeric, type WrongNumber, worded } from '../choices.ts';
+import { type WrongNumber, worded } from '../choices.ts';
 import { things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { addendMistakes, bond, closeChoices, framesOf } from './early-forms.ts';
+import { addendMistakes, bond, closeChoices, framesOf, partHelp } from './early-forms.ts';
 
 /** Draws three numbers; two of them often make ten. */
 function three(rng: Rng, dial: Dial): [number, number, number] {
@@ -25,6 +25,8 @@ const wrongTotals = ([a, b, c]: readonly [number, number, number]): Record<strin
   'added-the-last-twice': [a + b + 2 * c, `You added the ${c} twice; add each number once.`],
 });
 
+const hasTen = ([a, b, c]: readonly [number, number, number]): boolean => [a + b, a + c, b + c].includes(10);
+
 const threeForms: Forms = {
   sum: form([0, 1, 2], (rng, dial) => {
     const all = three(rng, dial);
@@ -32,9 +34,12 @@ const threeForms: Forms = {
     return {
       key: all.toSorted().join('+'),
       question: `What is ${all.join(' + ')}?`,
-      ...numeric(total, wrongTotals(all)),
+      ...closeChoices(total, wrongTotals(all), 'add two numbers first, then the third'),
 
-      hints: ['You may add in any order. Do two make ten?', 'Add two numbers first. Then add the third one.'],
+      hints: [
+        hasTen(all) ? 'You may add in any order. Do two make ten?' : 'You may add in any order.',
+        'Add two numbers first. Then add the third one.',
+      ],
       explanation: explainThree(all),
       ...framesOf(all),
     };
@@ -45,11 +50,13 @@ const threeForms: Forms = {
     return {
       key: `${all.toSorted().join('+')} ${thing}`,
       question: `Three friends find ${thing}. One finds ${all[0]}, one ${all[1]} and one ${all[2]}. How many do they find together?`,
-      ...numeric(total, wrongTotals(all)),
+      ...closeChoices(total, wrongTotals(all), 'add two numbers first, then the third'),
 
       hints: [
         'Together means that you add all three numbers.',
-        'Look for two that make ten. Add those first.',
+        hasTen(all)
+          ? 'Look for two that make ten. Add those first.'
+          : 'Add two numbers first, then the third.',
       ],
       explanation: explainThree(all),
       ...framesOf(all),
@@ -61,7 +68,7 @@ const threeForms: Forms = {
     return {
       key: all.join('+'),
       question: `Which number fits? ${a} + ${b} + □ = ${a + b + c}`,
-      ...closeChoices(c, addendMistakes(a + b + c, a + b)),
+      ...closeChoices(c, addendMistakes(a + b + c, a + b), partHelp(a + b + c, a + b)),
 
       hints: ['Add the first two numbers.', `Count on from there to ${a + b + c}.`],
       explanation: `First add ${a} + ${b} = ${a + b}. From ${a + b} to ${a + b + c} is ${c} more.`,
@@ -74,13 +81,16 @@ const threeForms: Forms = {
     const all = rng.shuffle([a, 10 - a, c]);
     const sorted = [a, 10 - a].sort((x, y) => x - y).join(' and ');
     const wrong = [
-      `${Math.min(a, c)} and ${Math.max(a, c)}`,
-      `${Math.min(10 - a, c)} and ${Math.max(10 - a, c)}`,
-    ];
+      [a, c],
+      [10 - a, c],
+    ].map(([x = 0, y = 0]): [text: string, mend: string] => [
+      `${Math.min(x, y)} and ${Math.max(x, y)}`,
+      `${x} and ${y} make ${x + y}, not 10.`,
+    ]);
     return {
       key: all.toSorted().join(' '),
       question: `Which two numbers make ten first? ${all.join(' + ')}`,
-      ...worded(sorted, Object.fromEntries([...new Set(wrong)].map((text, i) => [`no-ten-${i + 1}`, text]))),
+      ...worded(sorted, Object.fromEntries(wrong.map((each, i) => [`no-ten-${i + 1}`, each]))),
 
       hints: ['Try the numbers two by two.', 'Count on from the larger one. Do you get to 10?'],
       explanation: `${a} + ${10 - a} = 10. Then 10 + ${c} = ${10 + c} is easy.`,
@@ -117,10 +127,7 @@ const threeAddends = formed(
     teaching: {
       idea: 'You may add three numbers in any order. Look for two that make ten.',
       caution: 'Add each number once. Do not leave one out.',
-      mends: {
-        'no-ten-1': 'These two do not make ten; add them and see.',
-        'no-ten-2': 'These two do not make ten; count on from the larger one.',
-      },
+      mends: {},
     },
   },
   threeForms,

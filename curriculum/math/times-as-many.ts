@@ -2,8 +2,9 @@ import { exactOption, numeric, type WrongNumber } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
+import { whole } from '../text.ts';
 import type { Dial } from '../types.ts';
-import { beside } from './middle-forms.ts';
+import { beside, checkedFrom, farFrom } from './middle-forms.ts';
 import { arithmeticMath } from './multiplication.ts';
 
 const timesForms: Forms = {
@@ -13,11 +14,15 @@ const timesForms: Forms = {
     return {
       key: `${a}x${b}`,
       question: `${x} is ${a} years old. A tree is ${b} times as old as ${x}. How old is the tree, in years?`,
-      ...numeric(a * b, {
-        'added-instead': [a + b, `You added ${b}; “${b} times” means ${b} groups of ${a}.`],
-        'gave-the-given-number': [a, `${x} is ${a} years old; the tree is ${b} times as old.`],
-        ...timesTries(rng, a, b, x),
-      }),
+      ...numeric(
+        a * b,
+        {
+          'added-instead': [a + b, `You added ${b}; “${b} times” means ${b} groups of ${a}.`],
+          'gave-the-given-number': [a, `${x} is ${a} years old; the tree is ${b} times as old.`],
+          ...timesTries(rng, a, b, x),
+        },
+        { apart: farFrom(`count ${b} groups of ${a}`) },
+      ),
       hints: [
         `Draw a bar for the age of ${x}. How many such bars make the age of the tree?`,
         `Each bar stands for ${a} years.`,
@@ -30,15 +35,22 @@ const timesForms: Forms = {
     return {
       key: `${a * b}/${b}`,
       question: `A rope is ${a * b} feet long. It is ${b} times as long as a ribbon. How many feet long is the ribbon?`,
-      ...numeric(a, {
-        'subtracted-instead': [
-          a * b - b,
-          `You took ${b} away; “${b} times” means ${b} equal parts, so divide.`,
-        ],
-        'multiplied-instead': [a * b * b, 'You multiplied; the ribbon is shorter than the rope, so divide.'],
-        'gave-the-factor': [b, `${b} tells how many times; the question asks for feet.`],
-        ...productTries(b, a, `the rope is ${a * b} feet long`),
-      }),
+      ...numeric(
+        a,
+        {
+          'subtracted-instead': [
+            a * b - b,
+            `You took ${b} away; “${b} times” means ${b} equal parts, so divide.`,
+          ],
+          'multiplied-instead': [
+            a * b * b,
+            'You multiplied; the ribbon is shorter than the rope, so divide.',
+          ],
+          'gave-the-factor': [b, `${b} tells how many times; the question asks for feet.`],
+          ...productTries(b, a, `the rope is ${a * b} feet long`),
+        },
+        { apart: checkedFrom(a, (wrong) => `${b} × ${whole(wrong)} is ${whole(b * wrong)}, not ${a * b}`) },
+      ),
       hints: [
         'Which is longer, the rope or the ribbon?',
         `Cut the rope into ${b} equal parts. Each part is as long as the ribbon.`,
@@ -50,20 +62,24 @@ const timesForms: Forms = {
     const [a, b] = [rng.int(3, 9 + 10 * level), rng.int(2, 12)];
     return {
       key: `${a * b}/${a}`,
-      question: `A dog weighs ${a * b} pounds. A cat weighs ${a} pounds. How many times as heavy as the cat is the dog?`,
-      ...numeric(b, {
-        'subtracted-instead': [
-          a * b - a,
-          'You found how many pounds more the dog weighs; divide to find how many times.',
-        ],
-        'gave-the-given-number': [
-          a,
-          `${a} pounds is the weight of the cat; the question asks how many times.`,
-        ],
-        'added-instead': [a * b + a, 'You added both weights; divide the larger by the smaller.'],
-        ...productTries(a, b, `the dog weighs ${a * b} pounds`),
-      }),
-      hints: ['How many such cats weigh as much as the dog?', `Which number times ${a} makes ${a * b}?`],
+      question: `A large jar holds ${a * b} beads. A small jar holds ${a}. How many times as many beads does the large jar hold?`,
+      ...numeric(
+        b,
+        {
+          'subtracted-instead': [
+            a * b - a,
+            'You found how many more beads the large jar holds; divide to find how many times.',
+          ],
+          'gave-the-given-number': [a, `The small jar holds ${a}; the question asks how many times.`],
+          'added-instead': [a * b + a, 'You added both numbers; divide the larger by the smaller.'],
+          ...productTries(a, b, `the large jar holds ${a * b}`),
+        },
+        { apart: checkedFrom(b, (wrong) => `${a} × ${whole(wrong)} is ${whole(a * wrong)}, not ${a * b}`) },
+      ),
+      hints: [
+        'How many small jars hold as much as the large jar?',
+        `Which number times ${a} makes ${a * b}?`,
+      ],
       explanation: `“How many times” asks for a factor: ${a} × □ = ${a * b}. ${a * b} ÷ ${a} = ${b}.`,
     };
   }),
@@ -103,30 +119,30 @@ const productTries = (a: number, b: number, fact: string): Record<string, WrongN
 function meaning(rng: Rng) {
   const [a, b] = rng.pair(range(3, 12));
   const other = beside(rng, b, { by: 1 });
+  const isTimes = rng.int(0, 1) === 0;
+  const [result, sign] = isTimes ? [a * b, '×'] : [a + b, '+'];
   const times = (n: number) => ({
-    ...exactOption(`${a} times as many as ${n}`),
+    ...exactOption(`${result} is ${a} times as many as ${n}`),
     mend: `${a} times as many as ${n} is ${a} × ${n}, which is ${a * n}.`,
   });
   const more = (n: number) => ({
-    ...exactOption(`${a} more than ${n}`),
+    ...exactOption(`${result} is ${a} more than ${n}`),
     mend: `${a} more than ${n} is ${a} + ${n}, which is ${a + n}.`,
   });
-  const isTimes = rng.int(0, 1) === 0;
   const [right, wrong] = isTimes ? [times, more] : [more, times];
-  const [result, sign] = isTimes ? [a * b, '×'] : [a + b, '+'];
   return {
     key: `${a}${sign}${b}`,
-    question: `What does ${result} = ${a} ${sign} ${b} tell about ${result}?`,
+    question: `What does ${result} = ${a} ${sign} ${b} say?`,
     answer: exactOption(right(b).text),
     mistakes: [
       { name: 'mixed-times-and-more', ...wrong(b) },
       { name: 'wrong-number', ...right(other) },
       { name: 'mixed-times-and-more and wrong-number', ...wrong(other) },
     ],
-    hints: ['How much is each choice? Work them out one by one.', `Compare each result with ${result}.`],
+    hints: ['Work out the sum or product that each choice names.', `Which one comes to ${result}?`],
     explanation: isTimes
       ? `${a} × ${b} means ${a} groups of ${b}. So ${result} is ${a} times as many as ${b}.`
-      : `${a} + ${b} adds ${a} to ${b}. So ${result} is ${a} more than ${b}.`,
+      : `${a} + ${b} adds ${a} to ${b}, so ${result} is ${a} more than ${b}. ${a} times as many as ${b} would be ${a * b}.`,
   };
 }
 
@@ -139,21 +155,25 @@ function together(rng: Rng, { level }: Dial) {
   return {
     key: `${a} ${b} ${isTimes}`,
     question: `${name} has ${a} cards. Jo has ${isTimes ? `${b} times as many` : `${b} more`}. How many cards do both have together?`,
-    ...numeric(ofJo + a, {
-      'gave-one-person': [ofJo, `This is what Jo has; add the ${a} cards of ${name}.`],
-      'mixed-times-and-more': [
-        mixed + a,
-        isTimes
-          ? `You gave Jo ${b} more; Jo has ${b} times as many, so multiply.`
-          : `You gave Jo ${b} times as many; Jo has ${b} more, so add.`,
-      ],
-      'added-one-person-twice': [ofJo + 2 * a, `You added the ${a} cards of ${name} twice.`],
-      'doubled-the-second': [2 * ofJo, `You counted the cards of Jo twice; ${name} has only ${a}.`],
-      'doubled-the-first': [2 * a, `You gave both ${a} cards; Jo has more.`],
-      ...(isTimes && {
-        'added-the-numbers': [a + b, `You added ${a} and ${b}; find first how many cards Jo has.`] as const,
-      }),
-    }),
+    ...numeric(
+      ofJo + a,
+      {
+        'gave-one-person': [ofJo, `This is what Jo has; add ${name}'s ${a} cards.`],
+        'mixed-times-and-more': [
+          mixed + a,
+          isTimes
+            ? `You gave Jo ${b} more; Jo has ${b} times as many, so multiply.`
+            : `You gave Jo ${b} times as many; Jo has ${b} more, so add.`,
+        ],
+        'added-one-person-twice': [ofJo + 2 * a, `You added ${name}'s ${a} cards twice.`],
+        'doubled-the-second': [2 * ofJo, `You counted Jo's cards twice; ${name} has only ${a}.`],
+        'doubled-the-first': [2 * a, `You gave both ${a} cards; Jo has more.`],
+        ...(isTimes && {
+          'added-the-numbers': [a + b, `You added ${a} and ${b}; first find how many cards Jo has.`] as const,
+        }),
+      },
+      { apart: farFrom('find what Jo has, then add both') },
+    ),
     hints: [
       'First find what Jo has. “Times as many” makes groups, and “more” adds.',
       'Then put the cards of both together.',

@@ -1,11 +1,13 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
+import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { drawn, expressions, isOnly } from './middle-forms.ts';
+import { checkedFrom, drawn, expressions, farFrom, isOnly } from './middle-forms.ts';
 import { arithmeticMath } from './multiplication.ts';
+import { wholeMistakes } from './whole-mistakes.ts';
 
 /** Story of two steps: some boxes of things, and some more or fewer. */
 function stock(
@@ -22,6 +24,10 @@ function stock(
   };
 }
 
+/** Returns the numbers beside the answer, with the check of each. */
+const tried = (answer: number, check: (wrong: number) => string): Record<string, WrongNumber> =>
+  Object.fromEntries([1, -1, 2, -2].map((by) => [`tried-${by}`, [answer + by, check(answer + by)]] as const));
+
 const stepForms: Forms = {
   now: form([0, 1], (rng, dial) => {
     const { boxes, each, other, gives } = stock(rng, dial);
@@ -31,12 +37,25 @@ const stepForms: Forms = {
     return {
       key: `${gives ? 'minus' : 'plus'} ${boxes}x${each},${other}`,
       question: `${name} buys ${boxes} boxes of ${each} ${thing}. ${gives ? `Then ${name} gives ${other} ${thing} away.` : `Then ${name} finds ${other} more ${thing}.`} How many ${thing} does ${name} have now?`,
-      ...numeric(answer, {
-        'stopped-after-first-step': total,
-        'inverted-operation': gives ? total + other : Math.abs(total - other),
-        'added-all-numbers': boxes + each + other,
-        'left-out-a-box': [answer - each, `You left out a box; there are ${boxes}.`],
-      }),
+      ...numeric(
+        answer,
+        {
+          'stopped-after-first-step': total,
+          'inverted-operation': gives ? total + other : Math.abs(total - other),
+          'added-all-numbers': boxes + each + other,
+          'left-out-a-box': [answer - each, `You left out a box; there are ${boxes}.`],
+          'counted-a-box-twice': [answer + each, `You counted a box twice; there are ${boxes}.`],
+          'counted-one-box': [
+            gives ? each - other : each + other,
+            `You counted one box only; there are ${boxes}.`,
+          ],
+          'forgot-the-rest': [
+            other,
+            `${other} is only what is ${gives ? 'given away' : 'found'}; count the boxes, too.`,
+          ],
+        },
+        { apart: farFrom('find how many are in the boxes first') },
+      ),
 
       hints: [
         'First find how many are in all the boxes.',
@@ -51,15 +70,20 @@ const stepForms: Forms = {
     return {
       key: `${boxes}x${each},${other}`,
       question: `A book has ${total + other} pages. ${rng.pick(names)} reads ${each} pages a day for ${boxes} days. How many pages are left?`,
-      ...numeric(other, {
-        'stopped-after-first-step': [
-          total,
-          `That many pages are read; how many of ${total + other} are left?`,
-        ],
-        'used-only-one-day': total + other - each,
-        'added-instead': [2 * total + other, 'You added the pages that are read; take them away.'],
-        'left-out-a-day': [other + each, `You left out a day; there are ${boxes}.`],
-      }),
+      ...numeric(
+        other,
+        {
+          'stopped-after-first-step': [
+            total,
+            `That many pages are read; how many of ${total + other} are left?`,
+          ],
+          'used-only-one-day': total + other - each,
+          'added-instead': [2 * total + other, 'You added the pages that are read; take them away.'],
+          'left-out-a-day': [other + each, `You left out a day; there are ${boxes}.`],
+          'counted-a-day-twice': [other - each, `You counted a day too often; there are ${boxes}.`],
+        },
+        { apart: farFrom('first find how many pages are read in all') },
+      ),
 
       hints: [
         'First find how many pages are read in all the days.',
@@ -76,15 +100,27 @@ const stepForms: Forms = {
     return {
       key: `${boxes}x${each},${other}`,
       question: `${name} has ${start} ${thing}. ${name} keeps ${other} and puts the rest into ${boxes} equal bags. How many ${thing} are in a bag?`,
-      ...numeric(each, {
-        'stopped-after-first-step': start - other,
-        'forgot-first-step': Math.floor(start / boxes),
-        'added-first': [
-          Math.floor((start + other) / boxes),
-          `You added ${other}; take away what ${name} keeps.`,
-        ],
-        'named-the-bags': [boxes, `${boxes} is the number of bags; how many are in one?`],
-      }),
+      ...numeric(
+        each,
+        {
+          'stopped-after-first-step': start - other,
+          ...wholeMistakes({
+            'forgot-first-step': [
+              start / boxes,
+              `You shared all ${start}; first take away what ${name} keeps.`,
+            ],
+            'added-first': [(start + other) / boxes, `You added ${other}; take away what ${name} keeps.`],
+          }),
+          'named-the-bags': [boxes, `${boxes} is the number of bags; how many are in one?`],
+          ...tried(each, (n) => `${boxes} bags of ${n} are ${boxes * n}; ${boxes * each} go into bags.`),
+        },
+        {
+          apart: checkedFrom(
+            each,
+            (n) => `${boxes} bags of ${n} are ${whole(boxes * n)}, and ${boxes * each} go into bags`,
+          ),
+        },
+      ),
 
       hints: [`First take away what ${name} keeps.`, 'Then share the rest among the bags.'],
       explanation: `${start} - ${other} = ${boxes * each} go into bags. ${boxes * each} ÷ ${boxes} = ${each}.`,
@@ -97,7 +133,8 @@ const stepForms: Forms = {
       const first = [boxes * each, boxes + each] as const;
       const value = (isProduct: boolean, isPlus: boolean) =>
         rational((isProduct ? first[0] : first[1]) + (isPlus ? other : -other));
-      if (!isOnly([true, false], [!gives, gives], value)) return undefined;
+      const isBelowZero = first.some((part) => part < other);
+      if (isBelowZero || !isOnly([true, false], [!gives, gives], value)) return undefined;
       const thing = rng.pick(things);
       return {
         key: `${boxes}x${each}${sign}${other}`,
@@ -111,7 +148,7 @@ const stepForms: Forms = {
           'Equal bags: which sign goes between the two numbers?',
           `Then some are ${gives ? 'taken away' : 'added'}. Which sign is that?`,
         ],
-        explanation: `Equal bags are a product: ${boxes} × ${each}. What is ${gives ? 'taken away is subtracted' : 'added comes on top'}: ${boxes} × ${each} ${sign} ${other}.`,
+        explanation: `Equal bags are a product: ${boxes} × ${each}. Then ${other} are ${gives ? 'taken away' : 'added'}: ${boxes} × ${each} ${sign} ${other}.`,
       };
     }),
   ),
@@ -121,15 +158,31 @@ const stepForms: Forms = {
     return {
       key: `${boxes}x${each},${other}`,
       question: `A number is multiplied by ${boxes}. Then ${other} is added. The result is ${total + other}. What is the number?`,
-      ...numeric(each, {
-        'forgot-first-step': Math.floor((total + other) / boxes),
-        'stopped-after-first-step': [total, `You undid one step; now undo the multiplication by ${boxes}.`],
-        'named-the-factor': [boxes, `${boxes} is the number to multiply by; find the other factor.`],
-        'added-instead': [
-          Math.floor((total + 2 * other) / boxes),
-          `You added ${other} again; going back takes it away.`,
-        ],
-      }),
+      ...numeric(
+        each,
+        {
+          'stopped-after-first-step': [total, `You undid one step; now undo the multiplication by ${boxes}.`],
+          'named-the-factor': [boxes, `${boxes} is the number to multiply by; find the other factor.`],
+          ...wholeMistakes({
+            'forgot-first-step': [(total + other) / boxes, `You left out a step; first take ${other} away.`],
+            'added-instead': [
+              (total + 2 * other) / boxes,
+              `You added ${other} again; going back takes it away.`,
+            ],
+            'undid-the-first-step-first': [
+              (total + other) / boxes - other,
+              `You divided first; the last step was to add ${other}, so undo that first.`,
+            ],
+          }),
+          ...tried(each, (n) => `${n} × ${boxes} + ${other} is ${n * boxes + other}, not ${total + other}.`),
+        },
+        {
+          apart: checkedFrom(
+            each,
+            (n) => `${n} × ${boxes} + ${other} is ${whole(n * boxes + other)}, not ${total + other}`,
+          ),
+        },
+      ),
 
       hints: [`Go back from ${total + other}. Undo the last step first.`, 'Then undo the multiplication.'],
       explanation: `Go back: ${total + other} - ${other} = ${total}. ${total} ÷ ${boxes} = ${each}.`,
@@ -156,7 +209,6 @@ const twoSteps = formed(
         'inverted-operation': 'The second step goes the other way; are there more or fewer in the end?',
         'added-all-numbers': 'You added all the numbers; multiply equal groups.',
         'used-only-one-day': 'You took one day away; take all the days away.',
-        'forgot-first-step': 'You left out a step; first take away what does not belong to the equal groups.',
       },
     },
   },

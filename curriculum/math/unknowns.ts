@@ -1,9 +1,9 @@
-import { crossed, numeric, type WrongNumber } from '../choices.ts';
+import { crossed, type WrongNumber } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { addendMistakes, bond, closeChoices, partMistakes, sumChoices, sumMends } from './early-forms.ts';
+import { addendMistakes, bond, closeChoices, partHelp, partMistakes, sumChoices } from './early-forms.ts';
 import { drawn } from './middle-forms.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
@@ -38,6 +38,7 @@ const balanceMistakes = (sum: number, known: number, a: number, b: number): Reco
   'copied-a-number': [b, `You copied the ${b}; both sides must be worth ${sum}.`],
   'copied-the-first': [a, `You copied the ${a}; both sides must be worth ${sum}.`],
   'counted-the-start': [sum - known + 1, `You counted ${known} itself; say ${known + 1} first.`],
+  'stopped-early': [sum - known - 1, `You stopped too soon; count on until you say ${sum}.`],
 });
 
 const missingForms: Forms = {
@@ -46,7 +47,7 @@ const missingForms: Forms = {
     return {
       key: `${a} ${b} ${front}`,
       question: `Which number fits? ${front ? `□ + ${a}` : `${a} + □`} = ${a + b}`,
-      ...closeChoices(b, addendMistakes(a + b, a)),
+      ...closeChoices(b, addendMistakes(a + b, a), partHelp(a + b, a)),
 
       hints: [`${a + b} is the whole. One part is missing.`, `Count on from the part you know to ${a + b}.`],
       explanation: `${a} is one part of ${a + b}. The other part is ${a + b} - ${a} = ${b}.`,
@@ -54,14 +55,14 @@ const missingForms: Forms = {
     };
   }),
   got: form([0, 1, 2], (rng, dial) => {
-    const [[a, b], thing] = [twoParts(rng, dial), rng.pick(things)];
+    const [[a, b], thing, who] = [twoParts(rng, dial), rng.pick(things), rng.pick(names)];
     return {
       key: `${a} ${b} ${thing}`,
-      question: `${rng.pick(names)} has ${a} ${thing} and gets some more. Now there are ${a + b}. How many are new?`,
-      ...closeChoices(b, addendMistakes(a + b, a)),
+      question: `${who} has ${a} ${thing} and gets some more. Now there are ${a + b}. How many are new?`,
+      ...closeChoices(b, addendMistakes(a + b, a), partHelp(a + b, a)),
 
       hints: [
-        `They have ${a + b} in the end. That is the whole.`,
+        `There are ${a + b} ${thing} in the end. That is the whole.`,
         `Count on from the first number to ${a + b}.`,
       ],
       explanation: `Count on from ${a} to ${a + b}. That is ${b} more.`,
@@ -73,7 +74,7 @@ const missingForms: Forms = {
     return {
       key: `${a} ${b}`,
       question: `Which number fits? ${a + b} - □ = ${a}`,
-      ...closeChoices(b, addendMistakes(a + b, a)),
+      ...closeChoices(b, addendMistakes(a + b, a), partHelp(a + b, a)),
 
       hints: [
         `${a + b} is the whole. What stays is one part.`,
@@ -88,9 +89,9 @@ const missingForms: Forms = {
     return {
       key: `${a} ${b} ${thing}`,
       question: `${rng.pick(names)} has some ${thing} and gives ${b} away. Now ${a} are left. How many ${thing} were there at first?`,
-      ...closeChoices(a + b, wholeMistakes(a, b)),
+      ...closeChoices(a + b, wholeMistakes(a, b), `put ${a} and ${b} together`),
 
-      hints: ['What they gave away and what is left make the whole.', 'Put both parts together.'],
+      hints: [`What was given away and what is left make the whole.`, 'Put both parts together.'],
       explanation: `Put back the ${b}. ${a} + ${b} = ${a + b}.`,
       ...bond('?', b, a),
     };
@@ -100,7 +101,7 @@ const missingForms: Forms = {
     return {
       key: `${a} ${b}`,
       question: `Which number fits? □ - ${b} = ${a}`,
-      ...closeChoices(a + b, wholeMistakes(a, b)),
+      ...closeChoices(a + b, wholeMistakes(a, b), `put ${a} and ${b} together`),
 
       hints: ['The box is the whole here.', 'Put both parts together again.'],
       explanation: `Put both parts together to get the whole: ${a} + ${b} = ${a + b}.`,
@@ -135,7 +136,7 @@ const equalForms: Forms = {
     return {
       key: `${a}+${b} ${c}`,
       question: `Which number fits? ${a} + ${b} = ${c} + □`,
-      ...numeric(a + b - c, balanceMistakes(a + b, c, a, b)),
+      ...closeChoices(a + b - c, balanceMistakes(a + b, c, a, b), partHelp(a + b, c)),
 
       hints: [
         'Add the side that you know first.',
@@ -150,7 +151,7 @@ const equalForms: Forms = {
     return {
       key: `${a} ${b}`,
       question: `Which number fits? ${a + b} = ${a} + □`,
-      ...closeChoices(b, partMistakes(a + b, a)),
+      ...closeChoices(b, partMistakes(a + b, a), partHelp(a + b, a)),
 
       hints: [
         `${a + b} is the whole. It can stand on the left.`,
@@ -185,16 +186,24 @@ const equalForms: Forms = {
     return {
       key: `${a}+${b} ${extra}`,
       question: `Which number fits? ${a} + ${b} = □ - ${extra}`,
-      ...numeric(a + b + extra, {
-        'wrote-the-sum': [a + b, `${a + b} is the left side; the box is ${extra} more.`],
-        'took-away': [a + b - extra, `You took ${extra} away; the box must be more than ${a + b}.`],
-        'counted-the-start': [a + b + extra - 1, `You counted ${a + b} itself; say ${a + b + 1} first.`],
-        'left-out-a-number': [a + extra, `You left out the ${b}; first add ${a} + ${b}.`],
-      }),
+      ...closeChoices(
+        a + b + extra,
+        {
+          'wrote-the-sum': [a + b, `${a + b} is the left side; the box is ${extra} more.`],
+          'took-away': [a + b - extra, `You took ${extra} away; the box must be more than ${a + b}.`],
+          'counted-the-start': [a + b + extra - 1, `You counted ${a + b} itself; say ${a + b + 1} first.`],
+          'left-out-a-number': [a + extra, `You left out the ${b}; first add ${a} + ${b}.`],
+          'counted-one-twice': [
+            a + b + extra + 1,
+            `Check it: ${a + b + extra + 1} - ${extra} is ${a + b + 1}, not ${a + b}.`,
+          ],
+        },
+        `find ${extra} more than ${a + b}`,
+      ),
 
       hints: [
         'Add the left side first.',
-        `The box loses ${extra} and is still the same. So is it more or less?`,
+        `Take ${extra} from the box to get the left side. Is the box more or less?`,
       ],
       explanation: `The left side is ${a + b}. ${a + b + extra} - ${extra} = ${a + b}.`,
     };
@@ -236,7 +245,6 @@ const equalSign = formed(
       caution: 'It does not mean that the answer comes next. 5 + 2 = 4 + 3 is true.',
       trap: 'wrote-the-sum',
       mends: {
-        ...sumMends,
         'another-whole': 'The whole must stay the same; it is the sum.',
         'another-part': 'The parts must stay the same; look at the sum again.',
       },

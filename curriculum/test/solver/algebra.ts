@@ -192,7 +192,7 @@ const data: Rule[] = [
   rule(/^In how many ways can you choose (\d+) of (\d+) \w+ when order does not matter\?$/, (p) =>
     q(chosen(n(p(1)), n(p(2)))),
   ),
-  rule(/^In how many ways can you choose (\d+) of (\d+) \w+ for places 1 to \d+\?$/, (p) => {
+  rule(/^In how many ways can (\d+) of (\d+) \w+ take the first \d+ places\?$/, (p) => {
     let ways = 1n;
     for (let i = 0; i < n(p(1)); i++) ways *= BigInt(n(p(2)) - i);
     return q(ways);

@@ -92,7 +92,7 @@ const counting: Rule[] = [
   rule(/^Round ([\d,.]+) to the nearest (whole number|tenth|hundredth|thousandth)\.$/, (p) =>
     rounded(number(p(1)), ['whole number', 'tenth', 'hundredth', 'thousandth'].indexOf(p(2))),
   ),
-  rule(/^Which number is ([IVXLCDM]+) in Roman numerals\?$/, (p) => readRoman(p(1))),
+  rule(/^Which number is the Roman numeral ([IVXLCDM]+)\?$/, (p) => readRoman(p(1))),
   rule(/^How do you write (\d+) in Roman numerals\?$/, (p) => (c) => readRoman(c) === n(p(1))),
 ];
 
@@ -105,10 +105,6 @@ function continueUnit(shown: readonly string[]): string {
 }
 
 const stories: Rule[] = [
-  rule(
-    /^\w+ has (\d+) \w+\. They get (\d+) more\. How many \w+ do they have now\?$/,
-    (p) => n(p(1)) + n(p(2)),
-  ),
   rule(/^\w+ has (\d+) \w+\. Then (\d+) are lost\. How many \w+ are left\?$/, (p) => n(p(1)) - n(p(2))),
   rule(
     /^\w+ has (\d+) bags\. There are (\d+) \w+ in each bag\. How many are there in all\?$/,

@@ -126,7 +126,7 @@ const counting: Rule[] = [
   rule(/^Count by tens: \d+, (\d+)\. What comes next\?$/, (p) => n(p(1)) + 10),
   rule(/^What goes in the gap\? ((?:\d+|□)(?:, (?:\d+|□)){3})$/, (p) => gapOf(p(1).split(', '))),
   rule(/^How large is each step\? (\d+), (\d+),/, (p) => Math.abs(n(p(2)) - n(p(1)))),
-  rule(/^Start at (\d+)\. Count (on|back) by (\d+), (\d) times\./, (p) =>
+  rule(/^Start at (\d+)\. Count (on|back) (\d) steps of (\d+)\./, (p) =>
     p(2) === 'on' ? n(p(1)) + n(p(3)) * n(p(4)) : n(p(1)) - n(p(3)) * n(p(4)),
   ),
   rule(/^Here are (\d+) socks\. How many full pairs/, (p) => (n(p(1)) - (n(p(1)) % 2)) / 2),

@@ -6,16 +6,16 @@ import { type Rule, rule } from './rule.ts';
 /** Rules for the first sums and differences. */
 export const sums: Rule[] = [
   rule(
-    /^\w+ has ([\d,]+) \w+\. They get ([\d,]+) more\. How many \w+ do they have now\?$/,
+    /^(?:\w+|A shop) has ([\d,]+) \w+\. \w+ gets ([\d,]+) more\. How many \w+ does \w+ have now\?$/,
     (p) => int(p(1)) + int(p(2)),
   ),
   rule(
-    /^\w+ has ([\d,]+) \w+\. Then ([\d,]+) (?:is|are) lost\. How many \w+ are left\?$/,
+    /^(?:\w+|A shop) has ([\d,]+) \w+\. Then ([\d,]+) (?:is|are) (?:lost|sold)\. How many \w+ are left\?$/,
     (p) => int(p(1)) - int(p(2)),
   ),
   rule(/^Put them together\. How many \w+\? ([^a-z]+) and ([^a-z]+)$/, (p) => size(p(1)) + size(p(2))),
   rule(
-    /^There are (\d+) red \w+ and (\d+) blue ones\. How many are there in all\?$/,
+    /^There (?:is|are) (\d+) red \w+ and (\d+) blue ones?\. How many are there in all\?$/,
     (p) => n(p(1)) + n(p(2)),
   ),
   rule(/^\w+ has (\d+) beads? and gets no more\. /, (p) => n(p(1))),
@@ -38,7 +38,7 @@ export const sums: Rule[] = [
   rule(/^There are 10 \w+\. You see only (\d+)\./, (p) => 10 - n(p(1))),
   rule(/^Which two numbers make (\d+)\?$/, (p) => (c) => total(twoParts(c)) === n(p(1))),
   rule(/^Here are (\d+) \w+\. (\d+) (?:is|are) red\. How many are not red\?$/, (p) => n(p(1)) - n(p(2))),
-  rule(/^You hold (\d+) in two hands\. One hand has (\d+)\./, (p) => n(p(1)) - n(p(2))),
+  rule(/^You hold (\d+) beads in two hands\. One hand has (\d+)\./, (p) => n(p(1)) - n(p(2))),
   rule(
     /^(\w+) has ([\d,]+) \w+\. \w+ has (?:only )?([\d,]+)\. How many more does \1 have\?$/,
     (p) => int(p(2)) - int(p(3)),
@@ -68,7 +68,10 @@ export const sums: Rule[] = [
   rule(/^Start at (\d+)\. Go (\d+) (up|down)\. Then go 1 up\./, (p) =>
     p(3) === 'up' ? n(p(1)) + n(p(2)) + 1 : n(p(1)) - n(p(2)) + 1,
   ),
-  rule(/^\w+ gives ([\d,]+) \w+ away and keeps ([\d,]+)\./, (p) => int(p(1)) + int(p(2))),
+  rule(
+    /^(?:A shop sells|\w+ gives) ([\d,]+) \w+ (?:away )?and keeps ([\d,]+)\./,
+    (p) => int(p(1)) + int(p(2)),
+  ),
   rule(/^\w+ has (\d+) \w+\. \w+ has (\d+) (fewer|more)\. How many \w+ does \w+ have\?$/, (p) =>
     p(3) === 'more' ? n(p(1)) + n(p(2)) : n(p(1)) - n(p(2)),
   ),

@@ -33,9 +33,11 @@ const facts: Rule[] = [
   rule(/^\w+ knows that .+\. How much is (\d+ × \d+)\?$/, (p) => evaluate(p(1))),
   rule(/^\w+ is (\d+) years old\. A tree is (\d+) times as old/, (p) => n(p(1)) * n(p(2))),
   rule(/^A rope is (\d+) feet long\. It is (\d+) times as long as a ribbon\. /, (p) => q(n(p(1)), n(p(2)))),
-  rule(/^A dog weighs (\d+) pounds\. A cat weighs (\d+) pounds\. How many times/, (p) => q(n(p(1)), n(p(2)))),
-  rule(/^What does (\d+) = (\d+) [×+] (\d+) tell about \d+\?$/, (p) => (c) => {
-    const [, a = '', words = '', b = ''] = /^(\d+) (times as many as|more than) (\d+)$/.exec(c) ?? [];
+  rule(/^A large jar holds (\d+) beads\. A small jar holds (\d+)\. How many times as many/, (p) =>
+    q(n(p(1)), n(p(2))),
+  ),
+  rule(/^What does (\d+) = (\d+) [×+] (\d+) say\?$/, (p) => (c) => {
+    const [, a = '', words = '', b = ''] = /^\d+ is (\d+) (times as many as|more than) (\d+)$/.exec(c) ?? [];
     return n(p(1)) === (words === 'more than' ? n(a) + n(b) : n(a) * n(b));
   }),
   rule(
@@ -67,7 +69,7 @@ const patterns: Rule[] = [
   ),
   rule(
     /^Pattern A starts at 0 and adds (\d+)\. Pattern B starts at 0 and adds (\d+)\. /,
-    (p) => `The number of B is always ${n(p(2)) / n(p(1))} times the other one`,
+    (p) => `Each number in B is ${n(p(2)) / n(p(1))} times the number in A`,
   ),
 ];
 

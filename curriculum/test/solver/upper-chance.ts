@@ -72,9 +72,10 @@ const beyondRules: Rule[] = [
     const s = p(2) === '+' ? 1 : -1;
     return x === a + s * d && y === b + s * e;
   }),
-  rule(/^What is (?:(\d+) times )?i to the power of (\d+)\?$/, (p) => (c) => {
+  rule(/^What is (\d?)i([⁰¹²³⁴⁵⁶⁷⁸⁹]+)\?$/, (p) => (c) => {
     let [a, b] = [n(p(1) || 1), 0];
-    for (let i = 0; i < n(p(2)); i++) [a, b] = [-b + 0, a];
+    const exponent = Number([...p(2)].map((sign) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(sign)).join(''));
+    for (let i = 0; i < exponent; i++) [a, b] = [-b + 0, a];
     const [x, y] = complex(c);
     return x === a && y === b;
   }),

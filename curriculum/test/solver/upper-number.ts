@@ -226,12 +226,10 @@ const powerRules: Rule[] = [
   }),
   rule(/^Which is greater, √(\d+) or (\S+)\?$/, (p) => {
     const [root, other] = [number(p(1)), power(number(p(2)), 2)];
-    if (same(root, other)) return 'Both are equal';
-    return less(other, root) ? 'The root is greater' : 'The other number is greater';
+    if (same(root, other)) return 'both are equal';
+    return less(other, root) ? `√${p(1)}` : p(2);
   }),
-  rule(/^Which fraction is 0\.\d+… \(with (\d+) again and again\)\?$/, (p) =>
-    q(n(p(1)), 10 ** p(1).length - 1),
-  ),
+  rule(/^Which fraction is 0\.\d+… \(repeating (\d+)\)\?$/, (p) => q(n(p(1)), 10 ** p(1).length - 1)),
 ];
 
 /** Ratios, percent, interest, negative numbers, powers and roots. */
