@@ -26,9 +26,14 @@ const sorts = sortTables.trim().split(/^# /m).slice(1).map(readSort);
 
 const isWord = (text: string): boolean => /^[^ ]+$/.test(text);
 
+/** Returns a text with single quotation marks, as it stands within others. */
+const inner = (text: string): string => text.replaceAll('“', '‘').replaceAll('”', '’');
+
 /** Returns the label of a word, which its list names, or of a sentence, which has one of the label's marks. */
 function labelIn({ marks }: Sort, member: string): string | undefined {
-  const found = marks.filter(([, mark]) => (isWord(member) ? mark === member : member.includes(mark)));
+  const found = marks.filter(([, mark]) =>
+    isWord(member) ? mark === member : inner(member).includes(inner(mark)),
+  );
   const labels = new Set(found.map(([label]) => label));
   if (labels.size > 1) throw new Error(`${[...labels].join(' and ')} for: ${member}`);
   return [...labels][0];
@@ -180,14 +185,65 @@ const inContext: Rule[] = [
   rule(/^What is meant by these two\? First: “(.+)” Second: “(.+)”$/, (p) => belongBoth(p(1), p(2))),
 ];
 
+/** Returns a test of members of the same label as one. */
+function alikeBy(aspect: string, member: string) {
+  const label = labelOf(aspect, member);
+  return (choice: string) => labelOf(aspect, choice) === label;
+}
+
+/** Aspects of sentences: the words that ask for a label or deny it, and those that ask for the like of a sentence. */
+const ownWords: readonly [aspect: string, asked: string, same: string][] = [
+  ['feeling of the word in capitals', 'does the word in capitals (not )?carry (.+)', 'the same feeling'],
+  ['point of view', 'is (not )?told in the (.+)', 'told from the same point of view'],
+  ['part of a story', '(?:tells|(does not) tell) this part of a story: “(.+)”', 'the same part of a story'],
+  ['place of the cause', '(?:fits|(does not) fit) the answer “(.+)”', 'is like that'],
+  ['structure of a text', 'text (?:has|(does not) have) this structure: “(.+)”', 'built in the same way'],
+  [
+    'role in a paragraph',
+    'topic of its paragraph\\. Which sentence is (not )?(.+)',
+    'same role in a paragraph',
+  ],
+  [
+    'role in an argument',
+    '(?:gives|(does not) give) (a claim|evidence|reasoning)',
+    'the same role in an argument',
+  ],
+  ['use of a source', '(?:gives|(does not) give) (.+ source)', 'uses its source in the same way'],
+  ['figure of speech', '(?:uses|(does not) use) this figure of speech: “(.+)”', 'the same figure of speech'],
+  ['device', '(?:uses|(does not) use) this device: “(.+)”', 'the same device'],
+  ['appeal', '(?:uses|(does not) use) this appeal: “(.+)”', 'the same appeal'],
+  [
+    'rhetorical device',
+    '(?:uses|(does not) use) this rhetorical device: “(.+)”',
+    'the same rhetorical device',
+  ],
+  ['fallacy', '(?:commits|(does not) commit) this fallacy: “(.+)”', 'the same fallacy'],
+];
+
+const ofSentences: Rule[] = [
+  rule(
+    /^In which sentence does ([A-Z]+) mean “(.+)”\?$/,
+    (p) => (choice) => labelOf(`meaning of ${p(1)}`, choice) === p(2),
+  ),
+  rule(/^Read: "(.+)" In which other sentence does ([A-Z]+) mean the same\?$/, (p) =>
+    alikeBy(`meaning of ${p(2)}`, p(1)),
+  ),
+  ...ownWords.flatMap(([aspect, asked, same]) => [
+    rule(new RegExp(`^Read: "(.+)" .*[Ww]hich other .*${same}\\?$`), (p) => alikeBy(aspect, p(1))),
+    rule(
+      new RegExp(`[Ww]hich .*${asked}\\?$`),
+      (p) => (choice) => (labelOf(aspect, choice) === p(2)) === (p(1) === ''),
+    ),
+  ]),
+];
+
 /** Forms of questions on sorts and meanings. */
 export const languageRules: Rule[] = [
   ...ofWords,
   ...inContext,
-  rule(/^Which .+? (?:has|is) the same (.+) as this one: "(.+)"\??$/, (p) => {
-    const label = labelOf(p(1), p(2));
-    return (choice) => labelOf(p(1), choice) === label;
-  }),
+  rule(/^Which .+? (?:has|is) the same (.+) as this one: "(.+)"\??$/, (p) => alikeBy(p(1), p(2))),
+  rule(/^Read: "(.+)" Which other .+? (?:has|is) the same (.+)\?$/, (p) => alikeBy(p(2), p(1))),
+  ...ofSentences,
   rule(
     /^Which word rhymes with "(.+)"\?$/,
     (p) => (choice) => labelOf('rhyme', choice) === labelOf('rhyme', p(1)),
