@@ -145,7 +145,7 @@ const homographs = sorted(
     says: `${name} means “{}”`,
     hints: [
       `Say the sentence with one meaning in place of ${name}.`,
-      'Does it make sense? If not, try the other one.',
+      'Does that meaning make sense with the other words?',
     ],
     groups: sentenceGroups(rows),
   })),
@@ -298,6 +298,10 @@ const contextBands = [
   },
 ] as const;
 
+/** Returns the mark of the kind of word that a meaning stands for: another kind would show by its form alone. */
+const kindOf = (meaning: string): string | undefined =>
+  /^(?:to|a|the)(?= )/.exec(meaning)?.[0].replace('the', 'a');
+
 const contextClues = contextBands.map(({ suffix, name, grades, standards, prerequisites }, band) => {
   const rows = wordsInContext
     .filter((row) => row.band === `${band}`)
@@ -327,14 +331,14 @@ const contextClues = contextBands.map(({ suffix, name, grades, standards, prereq
     },
     rows,
     {
-      unlike: (row) => unlike(rows, row),
+      unlike: (row) => unlike(rows, row).filter(({ meaning }) => kindOf(meaning) === kindOf(row.meaning)),
       advise: (row, picked, side) =>
         side === 'right'
           ? `The clue “${row.clue}” does not fit “${picked.meaning}”.`
           : `In that sentence, “${picked.word}” means ${picked.meaning}.`,
       asks: {
         forward: ({ word, sentence }) => `Which meaning does “${word}” have here? ${sentence}`,
-        reverse: ({ meaning }) => `In which sentence does a word mean: ${meaning}?`,
+        reverse: ({ meaning }) => `In which sentence does the marked word mean “${meaning}”?`,
         both: (a, b) =>
           `Read both sentences. What do the marked words mean? First: ${a.sentence} Second: ${b.sentence}`,
       },
@@ -386,9 +390,9 @@ const idioms = matched(
     // A proverb has a sentence as its meaning, and an idiom a phrase.
     unlike: (row) => unlike(sayingRows, row).filter(({ kind }) => kind === row.kind),
     asks: {
-      forward: ({ saying, kind }) => `What is meant by this ${kind}: “${saying}”?`,
+      forward: ({ saying, kind }) => `What does this ${kind} mean: “${saying}”?`,
       reverse: ({ meaning, kind }) => `Which ${kind} means: ${meaning.replace(/\.$/, '')}?`,
-      both: (a, b) => `What is meant by these two? First: “${a.saying}” Second: “${b.saying}”`,
+      both: (a, b) => `What do these two mean? First: “${a.saying}” Second: “${b.saying}”`,
     },
     steps: {
       forward: ({ kind }) => [

@@ -191,7 +191,7 @@ const drawings: Record<Form, Drawing> = {
         `Which ${sort.thing} ${not} this ${sort.aspect}: “${group.label}”?`,
       ),
       answer: textOption(right),
-      mistakes: wrongOnes(rng.sample(group.members, 3), () => `This one has it: ${group.why}.`),
+      mistakes: wrongOnes(rng.sample(group.members, 3), (text) => misplaced(sort, text)),
       explanation: placed(sort, right),
     };
   },

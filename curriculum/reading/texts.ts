@@ -37,7 +37,7 @@ const storyElements = sorted(
         not: 'Which sentence does not tell this part of a story: “{}”?',
         like: 'Read: {} Which other sentence tells the same part of a story?',
       },
-      says: 'the sentence tells the {}',
+      says: 'the part is the {}',
       groups: sentenceGroups(`
 # character|it tells who is in the story
 Rosa is a brave girl of six.
@@ -149,7 +149,7 @@ const causeAndEffect = sorted(
   },
   [
     {
-      hints: ['What happened? Why did it happen?', 'Look for because, since and so.'],
+      hints: ['What happened? Why did it happen?', 'Look for “because” or “so”. What does it link?'],
       thing: 'sentence',
       verb: 'has',
       aspect: 'place of the cause',

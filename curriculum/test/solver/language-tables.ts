@@ -497,8 +497,9 @@ novice/beginner, gregarious/company, hazardous/dangerous, meticulous/details, co
 deteriorate/worse, feasible/be done, turbulent/wildly, benevolent/helpful, indifferent/interest,
 inevitable/sure, tenacious/giving up, verbose/many words, pungent/sharp, opaque/through, imitate/copy,
 diminish/smaller, arrogant/oneself, hoist/lift, inhabit/live in, mandatory/required, spontaneous/planning,
-cats and dogs/very hard, piece of cake/easy task, under the weather/ill, spill the beans/tell a secret, hit
-the books/to study, blue moon/seldom, arm and a leg/expensive, break the ice/strangers, call it a day/stop
+remedy/cure, predicament/difficult situation, summit/highest point, famine/lack of food,
+cats and dogs/pour down, piece of cake/very easy, under the weather/ill, spill the beans/tell a secret, hit
+the books/to study, blue moon/rare, arm and a leg/expensive, break the ice/strangers, call it a day/stop
 working, out of the bag/surprise, chip on/stay angry, all ears/listen, on the fence/no side, new leaf/fresh
 start, someone’s leg/fool someone, cold feet/courage, fuel/quarrel, cloud nine/very happy, Practice/makes
 you good, Many hands/people help, Better late/beats, early bird/best chance, leap/Think before, Two
@@ -514,7 +515,7 @@ tidy neat messy, giggle laugh cry, entire whole partial, gather collect scatter,
 cautious careful reckless, damage harm repair, dull boring exciting, purchase buy sell, loyal faithful disloyal,
 murky cloudy clear, stern strict lenient, weary tired rested, ancient old modern, brief short long,
 generous giving selfish, rare uncommon common, vacant empty full, expand grow shrink, permit allow forbid,
-honest truthful lying, timid shy bold, courteous polite rude, cease stop continue, conceal hide reveal,
+honest truthful dishonest, timid shy bold, courteous polite rude, cease stop continue, conceal hide reveal,
 fragile breakable sturdy, victory win defeat, humble modest proud, rapid swift sluggish, scarce rare plentiful,
 assist help hinder, arid dry humid, innate inborn acquired, jubilant joyful sorrowful, mitigate ease aggravate,
 rigid stiff flexible, robust sturdy frail, superficial shallow profound, vital essential unnecessary,
@@ -524,7 +525,11 @@ hostile unfriendly friendly, lucid clear confusing, meticulous painstaking carel
 obsolete outdated current, tranquil peaceful turbulent, verbose wordy concise, zealous passionate indifferent,
 adversity hardship prosperity, ambiguous unclear definite, augment increase diminish, condemn denounce praise,
 dubious doubtful certain, ephemeral short-lived lasting, gregarious sociable withdrawn, impede hinder assist,
-pragmatic practical idealistic`;
+pragmatic practical idealistic,
+ally friend enemy, dawn daybreak dusk, surplus excess shortage, ancestor forefather descendant,
+benefit advantage drawback, apathy indifference enthusiasm, candor frankness deceit, esteem respect contempt,
+tumult uproar calm, virtue goodness vice, revere honor despise, retain keep discard, commence begin conclude,
+divulge reveal conceal, consolidate combine separate`;
 
 /** Word parts, terms and academic words, each with a mark of its meaning. */
 export const termMarks = `

@@ -1,60 +1,9 @@
 /** Rules for sorts of words and sentences, with tables that were typed apart from those of the generators. */
 
 import { principalParts } from './fact-tables.ts';
-import { meaningMarks, sortTables, synonymTriples, termMarks } from './language-tables.ts';
+import { alikeBy, asks, fills, labelOf, sentenceSortRules } from './language-sorts.ts';
+import { meaningMarks, synonymTriples, termMarks } from './language-tables.ts';
 import { type Rule, rule } from './rule.ts';
-
-/** Sort of words or sentences: its aspect, and for each label the words or the marks of its sentences. */
-interface Sort {
-  aspect: string;
-  ask: string;
-  marks: [label: string, mark: string][];
-}
-
-function readSort(block: string): Sort {
-  const [head = '', ...lines] = block.trim().split('\n');
-  const [aspect = '', ask = ''] = head.split('|').map((cell) => cell.trim());
-  const marks = lines.flatMap((line) => {
-    const [label = '', list = ''] = line.split(/ = /);
-    const members = list.includes(';') ? list.split(';') : list.split(' ');
-    return members.map((mark): [string, string] => [label.trim(), mark.trim()]);
-  });
-  return { aspect, ask, marks: marks.filter(([, mark]) => mark !== '') };
-}
-
-const sorts = sortTables.trim().split(/^# /m).slice(1).map(readSort);
-
-const isWord = (text: string): boolean => /^[^ ]+$/.test(text);
-
-/** Returns a text with single quotation marks, as it stands within others. */
-const inner = (text: string): string => text.replaceAll('“', '‘').replaceAll('”', '’');
-
-/** Returns the label of a word, which its list names, or of a sentence, which has one of the label's marks. */
-function labelIn({ marks }: Sort, member: string): string | undefined {
-  const found = marks.filter(([, mark]) =>
-    isWord(member) ? mark === member : inner(member).includes(inner(mark)),
-  );
-  const labels = new Set(found.map(([label]) => label));
-  if (labels.size > 1) throw new Error(`${[...labels].join(' and ')} for: ${member}`);
-  return [...labels][0];
-}
-
-/** Returns the label by the sort of the aspect or question that knows the member. */
-function labelOf(name: string, member: string): string {
-  const labels = sorts
-    .filter(({ aspect, ask }) => aspect === name || ask === name)
-    .flatMap((sort) => labelIn(sort, member) ?? []);
-  if (new Set(labels).size !== 1) throw new Error(`${labels.join(' and ') || 'no label'} for: ${member}`);
-  return labels[0] ?? '';
-}
-
-/** Returns true if a word goes into the gap of a text, by the sorts of gaps with this word that know the text. */
-function fills(word: string, member: string): boolean {
-  const labels = sorts
-    .filter(({ ask, marks }) => /fit|missing|gap|links/.test(ask) && marks.some(([label]) => label === word))
-    .flatMap((sort) => labelIn(sort, member) ?? []);
-  return labels.includes(word);
-}
 
 const members = (list: string): string[] => [...list.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text);
 const unlikeDegrees: Record<string, [string, string]> = { good: ['better', 'best'], bad: ['worse', 'worst'] };
@@ -92,8 +41,6 @@ function wordKind(word: string, sentence: string): string {
   const at = sentence.split(' ').indexOf(word);
   return ['', 'adjective', 'noun', 'verb', 'adverb', 'preposition'][at] ?? '';
 }
-
-const asks = sorts.map(({ ask }) => ask.replace('?', '')).join('|');
 
 const meanings = meaningMarks
   .trim()
@@ -164,7 +111,7 @@ const ofWords: Rule[] = [
   rule(/^Which word is the opposite of "(.+)"\?$/, (p) => (choice) => areRelated(choice, p(1), 2)),
   rule(/^Find the opposites\. First: "(.+)"\. Second: "(.+)"\.$/, (p) => bothRelated(p(1), p(2), 2)),
   rule(/^What does the (?:prefix|suffix|root|term) "(.+?)" mean/, (p) => (choice) => means(p(1), choice)),
-  rule(/^Which (?:word part|word) means "(.+)"\?$/, (p) => (choice) => means(choice, p(1))),
+  rule(/^Which (?:prefix|suffix|root|word) means "(.+)"\?$/, (p) => (choice) => means(choice, p(1))),
   rule(/^Which term means: (.+)\?$/, (p) => (choice) => means(choice, p(1))),
   rule(/^What do these word parts mean\? First: "(.+?)" in .+ Second: "(.+?)" in/, (p) =>
     meanBoth(p(1), p(2)),
@@ -176,65 +123,16 @@ const ofWords: Rule[] = [
 
 const inContext: Rule[] = [
   rule(/^Which meaning does “(\w+)” have here\?/, (p) => (choice) => belong(p(1), choice)),
-  rule(/^In which sentence does a word mean: (.+)\?$/, (p) => (choice) => belong(marked(choice), p(1))),
+  rule(
+    /^In which sentence does the marked word mean “(.+)”\?$/,
+    (p) => (choice) => belong(marked(choice), p(1)),
+  ),
   rule(/^Read both sentences\. What do the marked words mean\? First: (.+) Second: (.+)$/, (p) =>
     belongBoth(marked(p(1)), marked(p(2))),
   ),
-  rule(/^What is meant by (?:this idiom|this saying): “(.+)”\?$/, (p) => (choice) => belong(p(1), choice)),
+  rule(/^What does this (?:idiom|saying) mean: “(.+)”\?$/, (p) => (choice) => belong(p(1), choice)),
   rule(/^Which (?:idiom|saying) means: (.+?)\.?\?$/, (p) => (choice) => belong(choice, p(1))),
-  rule(/^What is meant by these two\? First: “(.+)” Second: “(.+)”$/, (p) => belongBoth(p(1), p(2))),
-];
-
-/** Returns a test of members of the same label as one. */
-function alikeBy(aspect: string, member: string) {
-  const label = labelOf(aspect, member);
-  return (choice: string) => labelOf(aspect, choice) === label;
-}
-
-/** Aspects of sentences: the words that ask for a label or deny it, and those that ask for the like of a sentence. */
-const ownWords: readonly [aspect: string, asked: string, same: string][] = [
-  ['feeling of the word in capitals', 'does the word in capitals (not )?carry (.+)', 'the same feeling'],
-  ['point of view', 'is (not )?told in the (.+)', 'told from the same point of view'],
-  ['part of a story', '(?:tells|(does not) tell) this part of a story: “(.+)”', 'the same part of a story'],
-  ['place of the cause', '(?:fits|(does not) fit) the answer “(.+)”', 'is like that'],
-  ['structure of a text', 'text (?:has|(does not) have) this structure: “(.+)”', 'built in the same way'],
-  [
-    'role in a paragraph',
-    'topic of its paragraph\\. Which sentence is (not )?(.+)',
-    'same role in a paragraph',
-  ],
-  [
-    'role in an argument',
-    '(?:gives|(does not) give) (a claim|evidence|reasoning)',
-    'the same role in an argument',
-  ],
-  ['use of a source', '(?:gives|(does not) give) (.+ source)', 'uses its source in the same way'],
-  ['figure of speech', '(?:uses|(does not) use) this figure of speech: “(.+)”', 'the same figure of speech'],
-  ['device', '(?:uses|(does not) use) this device: “(.+)”', 'the same device'],
-  ['appeal', '(?:uses|(does not) use) this appeal: “(.+)”', 'the same appeal'],
-  [
-    'rhetorical device',
-    '(?:uses|(does not) use) this rhetorical device: “(.+)”',
-    'the same rhetorical device',
-  ],
-  ['fallacy', '(?:commits|(does not) commit) this fallacy: “(.+)”', 'the same fallacy'],
-];
-
-const ofSentences: Rule[] = [
-  rule(
-    /^In which sentence does ([A-Z]+) mean “(.+)”\?$/,
-    (p) => (choice) => labelOf(`meaning of ${p(1)}`, choice) === p(2),
-  ),
-  rule(/^Read: "(.+)" In which other sentence does ([A-Z]+) mean the same\?$/, (p) =>
-    alikeBy(`meaning of ${p(2)}`, p(1)),
-  ),
-  ...ownWords.flatMap(([aspect, asked, same]) => [
-    rule(new RegExp(`^Read: "(.+)" .*[Ww]hich other .*${same}\\?$`), (p) => alikeBy(aspect, p(1))),
-    rule(
-      new RegExp(`[Ww]hich .*${asked}\\?$`),
-      (p) => (choice) => (labelOf(aspect, choice) === p(2)) === (p(1) === ''),
-    ),
-  ]),
+  rule(/^What do these two mean\? First: “(.+)” Second: “(.+)”$/, (p) => belongBoth(p(1), p(2))),
 ];
 
 /** Forms of questions on sorts and meanings. */
@@ -243,7 +141,7 @@ export const languageRules: Rule[] = [
   ...inContext,
   rule(/^Which .+? (?:has|is) the same (.+) as this one: "(.+)"\??$/, (p) => alikeBy(p(1), p(2))),
   rule(/^Read: "(.+)" Which other .+? (?:has|is) the same (.+)\?$/, (p) => alikeBy(p(2), p(1))),
-  ...ofSentences,
+  ...sentenceSortRules,
   rule(
     /^Which word rhymes with "(.+)"\?$/,
     (p) => (choice) => labelOf('rhyme', choice) === labelOf('rhyme', p(1)),
