@@ -2565,7 +2565,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'a small house for tools',
         wrong: {
           'everyday-meaning': 'to lose hair',
-          'similar-word': 'a thing under a roof for hay',
+          'similar-word': 'a board to put books on',
           'guess-from-the-topic': 'a box for a cat',
         },
         why: 'It has a door, and Omar looks in.',
@@ -2905,7 +2905,7 @@ export const grades0To1: readonly Passage[] = [
         word: 'wait',
         answer: 'stay until it is your turn',
         wrong: {
-          'similar-word': 'how heavy a thing or you can be',
+          'similar-word': 'how heavy you are',
           'opposite-meaning': 'go at once',
           'guess-from-the-topic': 'eat',
         },
@@ -3259,7 +3259,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'gets big with air',
         wrong: {
           'opposite-meaning': 'gets flat',
-          'similar-word': 'toys for a small baby',
+          'similar-word': 'small dogs',
           'guess-from-the-topic': 'gets brown',
         },
         why: 'The bread gets big.',
@@ -3410,7 +3410,7 @@ export const grades0To1: readonly Passage[] = [
         word: 'breathe',
         answer: 'take in air',
         wrong: {
-          'similar-word': 'bigger than long',
+          'similar-word': 'a light wind',
           'opposite-meaning': 'drink',
           'guess-from-the-topic': 'swim',
         },
@@ -3707,8 +3707,8 @@ export const grades0To1: readonly Passage[] = [
         answer: 'looks back',
         wrong: {
           'everyday-meaning': 'times to play',
-          'opposite-meaning': 'looks on',
-          'similar-word': 'starts',
+          'opposite-meaning': 'looks ahead',
+          'similar-word': 'songs',
         },
         why: 'He wants to see his sister.',
         hint: 'What does Ravi do to see her?',
@@ -3843,7 +3843,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'stay on top',
         wrong: {
           'opposite-meaning': 'sink',
-          'similar-word': 'a coat for a boat',
+          'similar-word': 'the part of a room that you walk on',
           'guess-from-the-topic': 'melt',
         },
         why: 'Ice does not go down in a cup.',

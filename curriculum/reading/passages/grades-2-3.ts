@@ -1061,14 +1061,14 @@ export const grades2To3: readonly Passage[] = [
       },
       {
         question: 'What can a worm live without?',
-        clue: 3,
+        clue: 1,
         answer: 'eyes',
         wrong: {
           'guess-from-the-topic': 'food',
           'not-in-the-text': 'dirt',
-          'opposite-of-the-text': 'a mouth',
+          'goes-too-far': 'a mouth',
         },
-        why: 'Earthworms have no eyes. But they eat dirt and leaves.',
+        why: 'Earthworms have no eyes, ears or legs, and yet they live.',
         hint: 'Which parts does a worm not have?',
       },
       {
@@ -1966,7 +1966,7 @@ export const grades2To3: readonly Passage[] = [
         answer: 'stay on top of water',
         wrong: {
           'opposite-meaning': 'sink',
-          'similar-word': 'a coat for a boat',
+          'similar-word': 'the part of a room that you walk on',
           'guess-from-the-topic': 'fly',
         },
         why: 'A coconut can go across the sea.',
@@ -3175,7 +3175,7 @@ export const grades2To3: readonly Passage[] = [
         wrong: {
           'everyday-meaning': 'clever',
           'opposite-meaning': 'dull',
-          'similar-word': 'very white bread',
+          'similar-word': 'a sudden fear',
         },
         why: 'Some stamps are torn, and some look nice.',
         hint: 'How do some stamps look?',

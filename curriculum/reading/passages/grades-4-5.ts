@@ -105,7 +105,7 @@ export const grades4To5: readonly Passage[] = [
         hint: 'Which sentence speaks of most of the lines?',
       },
       {
-        claim: 'the lamp did not turn by itself any more',
+        claim: 'the lamp no longer turned by itself',
         sentence: 3,
         others: [2, 5, 7],
         why: 'The machine that turned the lamp broke.',
@@ -1156,7 +1156,7 @@ export const grades4To5: readonly Passage[] = [
         wrong: {
           'opposite-meaning': 'a whole fruit',
           'guess-from-the-topic': 'a bag',
-          'similar-word': 'a layer of frost',
+          'similar-word': 'glide over ice',
         },
         why: 'You bite into it.',
         hint: 'How do you cut an apple to eat it?',
@@ -1166,7 +1166,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'simple and main',
         wrong: {
           'opposite-meaning': 'of no use',
-          'similar-word': 'from the bottom of the sea',
+          'similar-word': 'a bowl for washing',
           'guess-from-the-topic': 'very sweet',
         },
         why: 'There are only a few of them, and they are on every tongue.',
@@ -1404,7 +1404,7 @@ export const grades4To5: readonly Passage[] = [
         word: 'labs',
         answer: 'rooms for science',
         wrong: {
-          'similar-word': 'coats',
+          'similar-word': 'rounds of a race track',
           'guess-from-the-topic': 'parts of the sea',
           'opposite-meaning': 'stores that sell fish',
         },
@@ -3177,7 +3177,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'a mistake in the time',
         wrong: {
           'opposite-meaning': 'the right time',
-          'similar-word': 'a person who carries news',
+          'similar-word': 'a great fear',
           'guess-from-the-topic': 'a weight',
         },
         why: 'It shrank to less than a minute a day.',

@@ -200,7 +200,7 @@ function askInference(
   const mends: Readonly<Record<string, string>> = {
     'guess-from-the-topic': `${words} points to something else.`,
     'not-in-the-text': `No sentence says that; see ${words}.`,
-    'goes-too-far': `${words} does not prove that much.`,
+    'goes-too-far': `That is more than ${words} can show.`,
     'opposite-of-the-text': `The words ${words} show the opposite.`,
   };
   return {
@@ -327,6 +327,13 @@ const evidence: Kind = {
 /** Returns true for a single sentence, which cites the text and does not say what it proves. */
 const isSingle = (why: string): boolean => (why.match(/[.!?]["”]?(?=\s+["“]?[A-Z]|$)/g) ?? []).length === 1;
 
+/** Says that a sentence does not answer the question of a hint. */
+function unanswered(hint: string): string | undefined {
+  if (!hint.endsWith('?')) return undefined;
+  if (!/^Which (?:one|sentence)\b/.test(hint)) return `${hint} This sentence does not say.`;
+  return `${hint} ${/^Which \w+ (?:is|was)\b/.test(hint) ? 'Not this one.' : 'This one does not.'}`;
+}
+
 /** Asks for the sentence that supports a claim. A wrong one shares a word with the claim, or is about something else. */
 function askEvidence(
   { claim, sentence, others, why, hint }: Evidence,
@@ -354,9 +361,7 @@ function askEvidence(
         ? {
             name: 'off-topic-sentence',
             ...choice,
-            mend: hint.endsWith('?')
-              ? `${hint} This sentence does not say.`
-              : `It does not show that ${claim}.`,
+            mend: unanswered(hint) ?? `It does not show that ${claim}.`,
           }
         : {
             name: 'same-words-only',
