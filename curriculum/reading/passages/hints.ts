@@ -12,11 +12,30 @@ const inner = (text: string): string =>
 /** Leaves out a single quotation mark whose partner a cut has taken away. */
 const paired = (text: string): string => text.replace(/‘([^’]*)$/, '$1');
 
+/** Words that leave a quotation open if they end it. */
+const openEnds = new Set(
+  'a an the of to in on at by as is was are were and or but so for with than that which who from into his her its their our my your not no more most very one some'.split(
+    ' ',
+  ),
+);
+
+/** Returns how many of the first words of a sentence make a sound piece to quote. */
+function soundLength(words: readonly string[]): number {
+  const ends = [MOST_WORDS - 2, MOST_WORDS - 1, MOST_WORDS, MOST_WORDS - 3];
+  return ends.find((n) => !openEnds.has((words[n - 1] ?? '').toLowerCase())) ?? MOST_WORDS - 2;
+}
+
+/** Quotes a sentence as a whole with its end mark, if it is not long. */
+export function whole(sentence: string): string | undefined {
+  const text = inner(sentence);
+  return text.split(' ').length > 2 * MOST_WORDS ? undefined : `“${text}”`;
+}
+
 /** Quotes a sentence, a long one by its first words. */
 export function opening(sentence: string): string {
   const words = inner(sentence).split(' ');
   const isShort = words.length <= MOST_WORDS;
-  const part = isShort ? words : words.slice(0, MOST_WORDS - 2);
+  const part = isShort ? words : words.slice(0, soundLength(words));
   return `“${paired(part.join(' ').replace(/[.,;:](’?)$/, '$1'))}${isShort ? '' : ' …'}”`;
 }
 

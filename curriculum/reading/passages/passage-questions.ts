@@ -1,5 +1,5 @@
 import type { ConceptInfo, Draft, Mistake, Teaching } from '../../types.ts';
-import { again, around, asChoice, opening } from './hints.ts';
+import { again, around, asChoice, opening, whole } from './hints.ts';
 import type { Evidence, Inference, Passage, Word } from './passage.ts';
 
 /** Question on a passage, with the name of its sentence form. */
@@ -190,18 +190,22 @@ const inference: Kind = {
     inferences.map((inference, i) => ({ ...askInference(inference, sentences), number: i + 1 })),
 };
 
-/** Asks for what follows from a passage. The advice on a wrong choice shows the clue that speaks against it. */
+/** Asks for what follows from a passage. The advice names the misreading, and shows the clue or asks for it. */
 function askInference(
   { question, answer, wrong, why, clue, hint }: Inference,
   sentences: readonly string[],
 ): Omit<Asked, 'number'> {
   const sentence = sentences[clue - 1] ?? '';
-  const words = opening(sentence);
+  const words = whole(sentence);
   const mends: Readonly<Record<string, string>> = {
-    'guess-from-the-topic': `${words} points to something else.`,
-    'not-in-the-text': `No sentence says that; see ${words}.`,
-    'goes-too-far': `That is more than ${words} can show.`,
-    'opposite-of-the-text': `The words ${words} show the opposite.`,
+    'guess-from-the-topic': `That is only a guess. ${hint}`,
+    'not-in-the-text': `No sentence says that. ${hint}`,
+    'goes-too-far': words
+      ? `That is more than this shows: ${words}`
+      : `The text does not go that far. ${hint}`,
+    'opposite-of-the-text': words
+      ? `The text points the other way: ${words}`
+      : `The text points the other way. ${hint}`,
   };
   return {
     form: question.split(' ', 1)[0]?.toLowerCase() ?? '',
