@@ -352,7 +352,7 @@ const contextClues = contextBands.map(({ suffix, name, grades, standards, prereq
           'In which sentence do the other words still make sense?',
         ],
         both: (a, b) => [
-          `Cover “${a.word}”. What do the words around it tell?`,
+          `Cover “${a.word}”. What do the words around it tell you?`,
           `Then cover “${b.word}”, and do the same.`,
         ],
       },
@@ -396,11 +396,18 @@ const idioms = matched(
     },
     steps: {
       forward: ({ kind }) => [
-        `What picture do the words of the ${kind} paint?`,
+        kind === 'idiom'
+          ? 'What picture do the words of the idiom paint?'
+          : 'Put the saying in your own words.',
         'In which situation would someone say that?',
       ],
-      reverse: ({ kind }) => ['When would you say such a thing?', `Which ${kind} paints a picture of it?`],
-      both: () => ['What picture does the first one paint?', 'When would someone say the second one?'],
+      reverse: ({ kind }) => [
+        'When would you say such a thing?',
+        kind === 'idiom'
+          ? 'Which idiom paints a picture of it?'
+          : 'Which choice says the same in other words?',
+      ],
+      both: () => ['When would someone say the first one?', 'Then ask the same of the second one.'],
     },
   },
 );

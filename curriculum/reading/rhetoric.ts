@@ -287,8 +287,8 @@ const devices = sorted(
   [
     {
       hints: [
-        'Is anything repeated: a first word or a first sound?',
-        'If not, does it ask something, or set two opposites side by side?',
+        'Does it ask something, or set two opposites side by side?',
+        'Is a first word or a first sound repeated?',
       ],
       thing: 'line',
       verb: 'has',

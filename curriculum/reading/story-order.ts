@@ -104,7 +104,9 @@ function sequenceHints(form: string, isTold: boolean, other: string): [string, s
       ? ['Read the sentence that starts with “Before”.', 'It names two things. Which one came later?']
       : ['Which word shows the start of the story?', 'Read what comes after that word.'];
   if (form === 'last')
-    return [`Which words show the end of the story?`, 'Read what comes after those words.'];
+    return isTold
+      ? ['Which words show the end of the story?', 'Read what comes after those words.']
+      : ['Which word shows the end of the story?', 'Read what comes after that word.'];
   return [
     `Find “${other}” in the story.`,
     isTold

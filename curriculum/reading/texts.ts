@@ -208,7 +208,7 @@ const textStructure = sorted(
   [
     {
       hints: [
-        'Which words link the sentences?',
+        'Which words link its parts?',
         'Does it follow time, give reasons, compare, solve a problem, or describe?',
       ],
       thing: 'text',
@@ -222,7 +222,7 @@ const textStructure = sorted(
       },
       says: 'the structure is “{}”',
       groups: sentenceGroups(`
-# order of time|it tells what happens first, next and last
+# order of time|it tells what comes first and what comes later
 First the seed swells. Next a root grows, and finally a stem appears.
 The bridge was begun in 1900. Ten years later the first train crossed it.
 Early on, bakers mix the dough. Later they shape it, and at last they bake it.
@@ -296,7 +296,7 @@ On owls: Owls are well fitted to hunt at night.
 On glass: Old glass has many second lives.
 On the library: The library has something for everyone.
 On elephants: Elephants care for each other.
-# a detail|it tells one single point of the topic
+# a detail|it tells a single point about the topic
 On bees: A bee visits fifty flowers on one trip.
 On trains: Milk from distant farms reached the city the same day.
 On camels: Their wide feet do not sink into sand.

@@ -450,7 +450,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'with lamps on',
         wrong: {
           'opposite-meaning': 'dark',
-          'similar-word': 'not heavy any more',
+          'similar-word': 'no longer heavy',
           'guess-from-the-topic': 'open',
         },
         why: 'The windows show that someone is there in the evening.',
