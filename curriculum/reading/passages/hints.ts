@@ -21,7 +21,7 @@ const openEnds = new Set(
 
 /** Returns how many of the first words of a sentence make a sound piece to quote. */
 function soundLength(words: readonly string[]): number {
-  const ends = [MOST_WORDS - 2, MOST_WORDS - 1, MOST_WORDS, MOST_WORDS - 3];
+  const ends = [MOST_WORDS - 2, MOST_WORDS - 3, MOST_WORDS - 4];
   return ends.find((n) => !openEnds.has((words[n - 1] ?? '').toLowerCase())) ?? MOST_WORDS - 2;
 }
 
