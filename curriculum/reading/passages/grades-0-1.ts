@@ -64,7 +64,7 @@ export const grades0To1: readonly Passage[] = [
     words: [
       {
         word: 'cross',
-        answer: 'go from side to side',
+        answer: 'go to the other side',
         wrong: {
           'everyday-meaning': 'be a bit mad',
           'other-meaning': 'a mark like an X',
@@ -78,7 +78,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'not hurt',
         wrong: {
           'everyday-meaning': 'a strong box for gold',
-          'other-meaning': 'a hit in a ball game',
+          'other-meaning': 'not out in a ball game',
           'opposite-meaning': 'in danger',
         },
         why: 'Signs and lights keep us safe. No one gets hit.',
@@ -1592,9 +1592,9 @@ export const grades0To1: readonly Passage[] = [
         word: 'grip',
         answer: 'hold on',
         wrong: {
-          'everyday-meaning': 'a small bag',
           'other-meaning': 'the part that you hold',
-          'guess-from-the-topic': 'drop',
+          'opposite-meaning': 'let go',
+          'guess-from-the-topic': 'point at',
         },
         why: 'The thumb helps to pick up a cup. To do that, the hand must hold on.',
         hint: 'What do you do with a cup?',

@@ -960,8 +960,8 @@ export const grades2To3: readonly Passage[] = [
         word: 'miss out',
         answer: 'get nothing',
         wrong: {
-          'everyday-meaning': 'not hit a mark',
-          'other-meaning': 'be too late for a bus',
+          'similar-word': 'not hit a mark',
+          'opposite-meaning': 'get more than the rest',
           'guess-from-the-topic': 'eat too much',
         },
         why: 'There are more cousins than rolls. So one would get nothing.',
@@ -3401,7 +3401,7 @@ export const grades2To3: readonly Passage[] = [
         answer: 'moves fast from side to side',
         wrong: {
           'everyday-meaning': 'shows that a dog is glad',
-          'other-meaning': 'jokes with friends',
+          'other-meaning': 'funny people',
           'guess-from-the-topic': 'cleans with its legs',
         },
         why: 'It runs in a line and wags its body. This is a move in the dance.',

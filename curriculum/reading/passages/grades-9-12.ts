@@ -1177,8 +1177,8 @@ export const grades9To12: readonly Passage[] = [
         word: 'conservators',
         answer: 'experts who preserve works of art',
         wrong: {
-          'similar-word': 'people who talk with each other',
-          'other-meaning': 'people against change in politics',
+          'similar-word': 'people against change in politics',
+          'opposite-meaning': 'people who damage works of art',
           'guess-from-the-topic': 'visitors who buy tickets',
         },
         why: 'They work in museums, beside guards.',
@@ -2870,8 +2870,8 @@ export const grades9To12: readonly Passage[] = [
         word: 'horizon',
         answer: 'the line where sky and sea meet',
         wrong: {
-          'similar-word': "a person's view of life",
-          'other-meaning': 'a flat bed for a sailor',
+          'other-meaning': 'the limit of what a person knows',
+          'similar-word': 'lying flat, not upright',
           'guess-from-the-topic': 'the tip of a mast',
         },
         why: 'Stars rise and set there.',
@@ -3012,7 +3012,7 @@ export const grades9To12: readonly Passage[] = [
         wrong: {
           'everyday-meaning': 'choice of goods in a store',
           'guess-from-the-topic': 'mixing of two drugs',
-          'other-meaning': 'vote for a leader',
+          'similar-word': 'vote for a leader',
         },
         why: 'The drug removes all but those that are protected.',
         hint: 'Which bacteria are left, and which are not?',
@@ -4708,7 +4708,7 @@ export const grades9To12: readonly Passage[] = [
         wrong: {
           'similar-word': 'the act of doing a thing again',
           'guess-from-the-topic': 'a medicine for operations',
-          'other-meaning': 'the amount of money earned',
+          'opposite-meaning': 'the state of being unknown',
         },
         why: 'Snow had become known for his work in anesthesia.',
         hint: 'For what was Snow known among physicians?',

@@ -49,8 +49,19 @@ export function around(sentence: string, word: string): string {
   const start = marks.findLast((i) => i < at) ?? -1;
   const end = marks.find((i) => i >= at) ?? words.length;
   const from = Math.max(0, at - 2, end - start > 1 ? start + 1 : 0);
-  const part = words.slice(from, Math.min(end + 1, Math.max(from + 3, at + 3))).join(' ');
-  return `“${part.replace(/[.,;:!?]$/, '')}”`;
+  const last = soundEnd(words, Math.max(from + 3, at + 3), Math.min(end + 1, words.length), at + 1);
+  const isJoined = last - from > 3 && /^(?:and|or|but)$/.test(words[from + 1] ?? '');
+  return `“${words
+    .slice(isJoined ? from + 2 : from, last)
+    .join(' ')
+    .replace(/[.,;:!?]$/, '')}”`;
+}
+
+/** Returns where a piece of a phrase ends without an open word: a little later if the phrase goes on, or earlier. */
+function soundEnd(words: readonly string[], wished: number, most: number, least: number): number {
+  const isOpen = (end: number): boolean => openEnds.has((words[end - 1] ?? '').toLowerCase());
+  const ends = [wished, wished + 1, wished + 2, wished - 1].map((end) => Math.min(end, most));
+  return ends.find((end) => end >= least && !isOpen(end)) ?? Math.min(wished, most);
 }
 
 /** Sends the learner back to a sentence, of one of two texts if it is named. */
