@@ -267,10 +267,10 @@ function askWord(
   const sentence = sentences.find((each) => new RegExp(`\\b${word}\\b`, 'i').test(each)) ?? '';
   const place = around(sentence, word);
   const mends: Readonly<Record<string, string>> = {
-    'everyday-meaning': `Often it means that, but not in ${place}.`,
-    'other-meaning': `It can mean that, but not in ${place}.`,
-    'guess-from-the-topic': `That fits the topic, but not ${place}.`,
-    'opposite-meaning': `Read ${place} with that in it. It does not fit.`,
+    'everyday-meaning': `Often it means that. Not here: ${place}.`,
+    'other-meaning': `It can mean that. Not here: ${place}.`,
+    'guess-from-the-topic': `That fits the topic. It does not fit ${place}.`,
+    'opposite-meaning': `Try it in ${place}. The sense is lost.`,
     'similar-word': `That belongs to a word much like “${word}”.`,
     'true-but-not-the-word': `That may be true, but “${word}” does not say it.`,
   };
