@@ -241,7 +241,7 @@ const connotation = sorted(
   [
     {
       hints: [
-        'Would you be glad to be called that?',
+        'What does the word make you feel about the person or the thing?',
         'Find a plain word for the same thing. Does this one add praise or blame?',
       ],
       thing: 'sentence',
@@ -250,7 +250,7 @@ const connotation = sorted(
       ask: 'Which feeling does the word in capitals carry?',
       questions: {
         member: 'In which sentence does the word in capitals carry {}?',
-        not: 'In which sentence does the word in capitals not carry {}?',
+        not: 'In three sentences the word in capitals carries {}. Which sentence is different?',
         like: 'Read: {} In which other sentence does the word in capitals carry the same feeling?',
       },
       says: 'the word in capitals carries {}',

@@ -410,7 +410,7 @@ const sources = sorted(
       ask: 'How does the sentence use its source?',
       questions: {
         member: 'Which sentence gives {}?',
-        not: 'Which sentence does not give {}?',
+        not: 'Three sentences give {}. Which sentence is different?',
         like: 'Read: {} Which other sentence uses its source in the same way?',
       },
       says: 'the sentence gives {}',

@@ -155,11 +155,11 @@ const causeAndEffect = sorted(
       aspect: 'place of the cause',
       ask: 'Where is the cause told?',
       questions: {
-        member: 'Where is the cause told? Which sentence fits the answer “{}”?',
-        not: 'Where is the cause told? Which sentence does not fit the answer “{}”?',
+        member: 'In which sentence is the cause told {}?',
+        not: 'In three sentences the cause is told {}. Which sentence is different?',
         like: 'Read: {} Is the cause told first, last, or not at all? Which other sentence is like that?',
       },
-      says: 'the answer is “{}”',
+      says: 'the cause is told {}',
       groups: sentenceGroups(`
 # in the first part|the cause comes first, and its effect follows
 It rained all day, so the path is muddy.

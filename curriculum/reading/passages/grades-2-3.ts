@@ -2732,7 +2732,7 @@ export const grades2To3: readonly Passage[] = [
         hint: 'What showed the way?',
       },
       {
-        claim: "the map shows the tin's place",
+        claim: 'the map marks the place of the tin',
         sentence: 5,
         others: [1, 7, 8],
         why: 'A red X was under the tree.',
@@ -3432,7 +3432,7 @@ export const grades2To3: readonly Passage[] = [
     ],
     evidence: [
       {
-        claim: 'the dance shows a direction',
+        claim: 'the dance tells a direction',
         sentence: 5,
         others: [1, 6, 8],
         why: '"The line shows which way to fly." A direction is a way to go.',

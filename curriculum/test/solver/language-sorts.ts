@@ -66,10 +66,10 @@ export function alikeBy(aspect: string, member: string) {
 
 /** Aspects of sentences: the words that ask for a label or deny it, and those that ask for the like of a sentence. */
 const ownWords: readonly [aspect: string, asked: string, same: string][] = [
-  ['feeling of the word in capitals', 'does the word in capitals (not )?carry (.+)', 'the same feeling'],
+  ['feeling of the word in capitals', 'does the word in capitals ()carry (.+)', 'the same feeling'],
   ['point of view', 'is (not )?told in the (.+)', 'told from the same point of view'],
   ['part of a story', '(?:tells|(does not) tell) this part of a story: “(.+)”', 'the same part of a story'],
-  ['place of the cause', '(?:fits|(does not) fit) the answer “(.+)”', 'is like that'],
+  ['place of the cause', 'is the cause ()told (.+)', 'is like that'],
   ['structure of a text', 'text (?:has|(does not) have) this structure: “(.+)”', 'built in the same way'],
   [
     'role in a paragraph',
@@ -81,7 +81,7 @@ const ownWords: readonly [aspect: string, asked: string, same: string][] = [
     '(?:gives|(does not) give) (a claim|evidence|reasoning)',
     'the same role in an argument',
   ],
-  ['use of a source', '(?:gives|(does not) give) (.+ source)', 'uses its source in the same way'],
+  ['use of a source', 'gives ()(.+ source)', 'uses its source in the same way'],
   ['figure of speech', '(?:uses|(does not) use) this figure of speech: “(.+)”', 'the same figure of speech'],
   ['device', '(?:uses|(does not) use) this device: “(.+)”', 'the same device'],
   ['appeal', '(?:uses|(does not) use) this appeal: “(.+)”', 'the same appeal'],
@@ -93,6 +93,13 @@ const ownWords: readonly [aspect: string, asked: string, same: string][] = [
   ['fallacy', '(?:commits|(does not) commit) this fallacy: “(.+)”', 'the same fallacy'],
 ];
 
+/** What three of four sentences have, by the aspect that they share. */
+const threeAlike: readonly [aspect: string, asked: string][] = [
+  ['feeling of the word in capitals', 'In three sentences the word in capitals carries (.+)'],
+  ['place of the cause', 'In three sentences the cause is told (.+)'],
+  ['use of a source', 'Three sentences give (.+)'],
+];
+
 /** Forms of questions on sorts of sentences that ask in words of their own. */
 export const sentenceSortRules: Rule[] = [
   rule(
@@ -101,6 +108,12 @@ export const sentenceSortRules: Rule[] = [
   ),
   rule(/^Read: "(.+)" In which other sentence does ([A-Z]+) mean the same\?$/, (p) =>
     alikeBy(`meaning of ${p(2)}`, p(1)),
+  ),
+  ...threeAlike.map(([aspect, asked]) =>
+    rule(
+      new RegExp(`^${asked}\\. Which sentence is different\\?$`),
+      (p) => (choice) => labelOf(aspect, choice) !== p(1),
+    ),
   ),
   ...ownWords.flatMap(([aspect, asked, same]) => [
     rule(new RegExp(`^Read: "(.+)" .*[Ww]hich other .*${same}\\?$`), (p) => alikeBy(aspect, p(1))),
