@@ -2,7 +2,7 @@ import { crossed, textOption } from '../choices.ts';
 import type { Thing } from '../figure-kinds.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
-import { capitalize } from '../text.ts';
+import { capitalize, list } from '../text.ts';
 import type { Draft, Mistake } from '../types.ts';
 import { type Form, type Group, groupOf, othersOf, type Sort, strangers, type Task } from './sort-groups.ts';
 import { hintsFor } from './sort-hints.ts';
@@ -16,16 +16,25 @@ const quoted = (members: readonly string[]): string => members.map(quote).join('
 /** Returns the reason of a group for several members: `each sounds like cat`. */
 const eachOf = ({ why }: Group): string => why.replace(/^it /, 'each ');
 
+/** Says which words of members show their group, if that is known. */
+function cluesIn({ clues }: Group, ...members: readonly string[]): string {
+  const all = [...new Set(members.flatMap((member) => clues?.get(member) ?? []))].map(
+    (clue) => `“${inner(clue)}”`,
+  );
+  return all.length === 0 ? '' : ` The ${all.length === 1 ? 'clue is' : 'clues are'} ${list(all)}.`;
+}
+
 /** Returns the clause that names the group of a member. */
 const saying = ({ says, aspect }: Sort, label: string): string =>
   (says ?? `the ${aspect} is “{}”`).replace('{}', label);
 
 /** Says in which group a member is, and why. */
 function placed(sort: Sort, member: string): string {
-  const { label, why } = groupOf(sort, member);
+  const group = groupOf(sort, member);
+  const { label, why } = group;
   if (!sort.ask) return `Say “${member}”: ${why}.`;
   if (sort.gap) return `The ${sort.gap} “${label}” fits: ${why}.`;
-  if (member.includes(' ')) return `${capitalize(saying(sort, label))}: ${why}.`;
+  if (member.includes(' ')) return `${capitalize(saying(sort, label))}: ${why}.${cluesIn(group, member)}`;
   return / (?:of|in) /.test(sort.aspect)
     ? `In “${member}”, the ${sort.aspect} is “${label}”: ${why}.`
     : `The ${sort.aspect} of “${member}” is “${label}”: ${why}.`;
@@ -33,10 +42,11 @@ function placed(sort: Sort, member: string): string {
 
 /** Advises a learner who picked a member of another group: says what it has. */
 function misplaced(sort: Sort, member: string): string {
-  const { label, why } = groupOf(sort, member);
+  const group = groupOf(sort, member);
+  const { label, why } = group;
   if (!sort.ask) return placed(sort, member);
   if (sort.gap) return `This one needs “${label}”: ${why}.`;
-  return `Here ${saying(sort, label)}: ${why}.`;
+  return `Here ${saying(sort, label)}: ${why}.${cluesIn(group, member)}`;
 }
 
 /** Letters that an example in an advice has at most. */
@@ -87,18 +97,18 @@ function onTwo(task: Task, rng: Rng): Stem {
   );
   const [first, second] = [groupIn(sort, x), groupIn(sort, y)];
   const mends = [
-    `First comes ${first}: ${a.why}.`,
-    `Then comes ${second}: ${b.why}.`,
-    a === b ? `It is ${first} both times: ${a.why}.` : `First comes ${first}, and then ${second}.`,
+    `First comes ${first}: ${a.why}.${cluesIn(a, x)}`,
+    `Then comes ${second}: ${b.why}.${cluesIn(b, y)}`,
+    a === b
+      ? `It is ${first} both times: ${a.why}.${cluesIn(a, x, y)}`
+      : `First comes ${first}, and then ${second}.`,
   ];
   return {
     question: `${sort.ask} First: ${quote(x)} Second: ${quote(y)}`,
     answer,
     mistakes: mistakes.map((mistake, i) => ({ ...mistake, mend: mends[i] ?? '' })),
     explanation:
-      a === b
-        ? `Both times the answer is ${first}: ${a.why}.`
-        : `First comes ${first}: ${a.why}. Then comes ${second}: ${b.why}.`,
+      a === b ? `Both times the answer is ${first}: ${a.why}.${cluesIn(a, x, y)}` : `${mends[0]} ${mends[1]}`,
   };
 }
 
@@ -170,7 +180,7 @@ const drawings: Record<Form, Drawing> = {
       ? `Read: ${quote(anchor)} Which other ${sort.thing} ${same}?`
       : `Which ${sort.thing} ${same} as this one: ${quote(anchor)}?`;
     const explanation = sort.ask
-      ? `In both, ${saying(sort, group.label)}: ${group.why}.`
+      ? `In both, ${saying(sort, group.label)}: ${group.why}.${cluesIn(group, anchor, mate)}`
       : `Say “${anchor}” and “${mate}”: ${eachOf(group)}.`;
     return {
       question: asked(sort, 'like', quote(anchor), usual),
