@@ -370,7 +370,7 @@ export const grades0To1: readonly Passage[] = [
     mainIdea: {
       answer: 'The sea takes a fort, but Tane is fine.',
       wrong: {
-        'a-detail-only': 'Tane uses his hands to make a wall out of sand.',
+        'a-detail-only': 'Tane digs in the sand and makes a wall.',
         'too-broad': 'There is sand next to the sea.',
         'not-in-the-text': 'Tane makes a fort that lasts for two days.',
       },
@@ -1191,7 +1191,7 @@ export const grades0To1: readonly Passage[] = [
     mainIdea: {
       answer: 'Mei cares for a seed until it grows.',
       wrong: {
-        'a-detail-only': 'Mei puts a small seed into a pot of dirt.',
+        'a-detail-only': 'Mei puts a seed in a pot and gives it a drink.',
         'too-broad': 'Most plants need both water and the sun.',
         'not-in-the-text': 'Mei runs to give her dad a plant in a pot.',
       },
@@ -1661,7 +1661,7 @@ export const grades0To1: readonly Passage[] = [
     mainIdea: {
       answer: 'A dead tree still helps the woods.',
       wrong: {
-        'a-detail-only': 'A fox can hide in an old log for a nap.',
+        'a-detail-only': 'A fox may hide in a log in the woods.',
         'too-broad': 'The woods are full of tall trees.',
         'not-in-the-text': 'A log can be cut up to make a fire.',
       },
@@ -2257,7 +2257,7 @@ export const grades0To1: readonly Passage[] = [
     mainIdea: {
       answer: 'A frog changes a lot as it grows.',
       wrong: {
-        'a-detail-only': 'A tadpole has a long tail.',
+        'a-detail-only': 'A tadpole has no legs.',
         'too-broad': 'Ponds have a lot of life in them.',
         'not-in-the-text': 'A frog eats bugs with its tongue.',
       },

@@ -566,7 +566,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'tray',
         answer: 'a flat thing to carry food',
         wrong: {
-          'similar-word': 'a toy with wheels',
+          'similar-word': 'a thin line of light',
           'guess-from-the-topic': 'a big bag to carry books',
           'opposite-meaning': 'a table',
         },

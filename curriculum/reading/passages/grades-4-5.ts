@@ -4299,7 +4299,7 @@ export const grades4To5: readonly Passage[] = [
     mainIdea: {
       answer: 'A hard thing can be measured by way of something easier.',
       wrong: {
-        'a-detail-only': 'An adviser wanted to cut an elephant into small pieces.',
+        'a-detail-only': 'One of the advisers wanted to cut an elephant into pieces.',
         'too-broad': 'Boys and girls have often had ideas that surprised others.',
         'not-in-the-text': 'An elephant was weighed on the largest scale in China.',
       },
