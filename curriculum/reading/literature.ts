@@ -17,21 +17,30 @@ const pointOfView = sorted(
     standards: ['RL.4.6', 'RL.5.6', 'RL.6.6'],
     teaching: {
       idea:
-        'A first-person narrator is in the story and says I. A second-person text speaks to you. A third-person ' +
-        'narrator stands outside and says he, she or they.',
+        'A first-person narrator is in the story and says “I”. A second-person text speaks to “you”. A ' +
+        'third-person narrator stands outside the story and says “he”, “she” or “they”.',
       caution: 'Look at who tells the story, not at what a character says.',
       mends: {},
     },
   },
   [
     {
-      hints: ['Leave out what a character says.', 'Who tells it: I, or someone outside?'],
+      hints: [
+        'Leave out what a character says.',
+        'Does the teller say “I”, speak to “you”, or tell about others?',
+      ],
       thing: 'text',
       verb: 'has',
       aspect: 'point of view',
       ask: 'From which point of view is it told?',
+      questions: {
+        member: 'Which text is told in the {}?',
+        not: 'Which text is not told in the {}?',
+        like: 'Read: {} Which other text is told from the same point of view?',
+      },
+      says: 'the text is told in the {}',
       groups: sentenceGroups(`
-# first person|the teller is in the story and says I, me or we
+# first person|the teller is in the story and says “I”, “me” or “we”
 I opened the old door. My knees shook.
 We rowed all night until the shore came near.
 My brother laughed at me, but I kept digging.
@@ -45,7 +54,7 @@ First you whisk the eggs. Then you add milk.
 Take your seat, and your trip begins.
 You hear your name and stand up at once.
 Your tent is packed, and you carry the map.
-# third person|someone outside tells about he, she, it or they
+# third person|someone outside the story tells about others
 She opened the old door. Her knees shook.
 They rowed all night until the shore came near.
 Her brother laughed, but she kept digging.
@@ -87,6 +96,7 @@ const narrators = sorted(
       verb: 'has',
       aspect: 'kind of narrator',
       ask: 'Which kind of narrator tells it?',
+      says: 'the narrator is {}',
       groups: sentenceGroups(`
 # limited|it gives the thoughts of one character only
 Lena hoped that Omar would look up. He kept on reading.
@@ -147,21 +157,21 @@ Lena told the coach that she had broken the window. He gave her the keys to the 
 Omar gave back the extra change. From then on the baker let him mind the shop.
 Nia admitted that the idea was her friend’s. The class chose her as its speaker.
 The clerk reported his own mistake. The next week he was put in charge of the money.
-# Practice leads to success|somebody tries again and again and gets there
+# Practice leads to success|somebody tries again and again and succeeds
 Raj fell off the rope forty times. At the fair he walked across it.
-Each day Mei played the hard bar slowly. In June her hands flew over it.
+Each day Mei played the hard song slowly. In June her hands flew over the keys.
 The old potter threw away bowl after bowl. The last one won the prize.
 Sam could not float in May. He trained all summer and swam across the lake.
-# Sharing makes all richer|somebody gives and everyone gains
+# Sharing makes everyone richer|somebody gives and everyone gains
 Ana gave seeds to her neighbors. In fall each garden fed the whole street.
-Three hikers had bread, salt or soup. Together they had a meal.
+One hiker had bread, one had cheese, and one had soup. Together they had a feast.
 Kofi lent out his books. Soon the village had a reading room.
 Each child brought one drum or bell. Together they became a band.
 # Haste makes mistakes|somebody hurries and it goes wrong
 Ben ran off before he read the map. He reached the wrong town.
-The cook left out a step to save time. The cake sank.
+The cook left out a step to save time. The cake fell flat.
 Ida glued the boat before the paint was dry. It fell apart in the water.
-The builder skipped the measuring. The door did not fit its frame.
+The builder was too rushed to measure. The door did not fit its frame.
 `),
     },
   ],
@@ -207,7 +217,7 @@ This careless plan is an insult to everyone who lives here.
 # sad|its words speak of loss and sorrow
 The swing hung empty, and no one came to it anymore.
 She folded his last letter and wept.
-The lonely house seemed to mourn its people.
+The lonely house seemed to mourn for those who had left.
 With heavy hearts they left the valley for good.
 All that was left of the orchard was one bare stump.
 # neutral|it only states facts
@@ -242,13 +252,13 @@ const figures = sorted(
     teaching: {
       idea: {
         4:
-          'A figure of speech says more than its plain words. A simile compares with like or as. A metaphor says ' +
+          'A figure of speech says more than its plain words. A simile compares with “like” or “as”. A metaphor says ' +
           'that one thing is another. Personification lets a thing act like a person.',
         8:
-          'Figures of speech make a reader see or feel an idea. Ask what is compared and which quality passes over: ' +
-          'in “time is a thief”, time takes something without asking.',
+          'Figures of speech make a reader see or feel an idea. Ask what is compared and what the two share: in ' +
+          '“time is a thief”, both take something without asking.',
       },
-      caution: 'Not each “like” makes a simile: I like tea compares nothing.',
+      caution: 'Not every “like” makes a simile: “I like tea” compares nothing.',
       mends: {},
     },
   },
@@ -256,13 +266,17 @@ const figures = sorted(
     {
       hints: [
         'Do the plain words make sense? What is really meant?',
-        'Look for like or as, for a thing that acts, for a huge number, for a sound.',
+        'Is it a comparison, a thing that acts like a person, an exaggeration or a sound?',
       ],
       ...sentence,
       aspect: 'figure of speech',
       ask: 'Which figure of speech is this?',
+      questions: {
+        member: 'Which sentence uses this figure of speech: “{}”?',
+        not: 'Which sentence does not use this figure of speech: “{}”?',
+      },
       groups: sentenceGroups(`
-# simile|it compares two things with like or as
+# simile|it compares two things with “like” or “as”
 Her smile is like the sun.
 The lake was as smooth as glass.
 My pillow is as soft as a cloud.
@@ -310,7 +324,7 @@ const deeperFigures = sorted(
     teaching: {
       idea:
         'Verbal irony says the opposite of what is meant. A paradox seems to contradict itself and yet is true. ' +
-        'Understatement makes a great thing small. An oxymoron joins two words that clash.',
+        'Understatement makes something big sound small. An oxymoron joins two words that clash.',
       caution: 'An oxymoron is a pair of words; a paradox is a whole statement.',
       mends: {},
     },
@@ -318,12 +332,16 @@ const deeperFigures = sorted(
   [
     {
       hints: [
-        'Does the speaker mean it literally?',
-        'Is the clash inside two words, or in the whole thought?',
+        'Does the speaker mean just what the words say, or more, or the opposite?',
+        'If something clashes, is it two words or the whole thought?',
       ],
       ...sentence,
       aspect: 'device',
       ask: 'Which device is used?',
+      questions: {
+        member: 'Which sentence uses this device: “{}”?',
+        not: 'Which sentence does not use this device: “{}”?',
+      },
       groups: sentenceGroups(`
 # verbal irony|the speaker means the opposite
 “What lovely weather,” she said, as hail broke the window.
@@ -337,13 +355,13 @@ You must sometimes lose your way to find it.
 To be silent can be the loudest answer.
 The only constant is change.
 Whoever wants peace of mind must first be troubled.
-# understatement|a great thing is told as if it were small
+# understatement|something big is told as if it were small
 The flood that took the town was a bit of a nuisance.
 A desert at noon can be somewhat warm.
 The champion of ten years plays fairly well.
 With both legs in a cast, he was slightly slowed down.
 The explosion made a little noise.
-# oxymoron|two words stand together that clash
+# oxymoron|two words that clash stand side by side
 It was a deafening silence.
 They said a bittersweet goodbye.
 Their plan was an open secret in town.

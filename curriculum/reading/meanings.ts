@@ -16,7 +16,7 @@ const homographWords: readonly (readonly [word: string, table: string])[] = [
 We heard the bark of a puppy.
 Her loud bark woke us up.
 One short bark means hello.
-# cover of a tree|it is on a tree
+# outside of a tree|it covers a tree
 The bark of the oak is rough.
 Beetles live under the bark.
 We rubbed paper on the bark of a birch.
@@ -28,7 +28,7 @@ We rubbed paper on the bark of a birch.
 # not heavy|it is about weight
 The empty box was light.
 A feather is light.
-Carry this bag, since it is light.
+You can carry this bag, since it is light.
 # not dark|it is about brightness or color
 It is still light at eight in June.
 She chose a light blue for the wall.
@@ -38,11 +38,11 @@ The room is light in the morning.
   [
     'FAIR',
     `
-# show with rides|it is a place to go to
+# event with rides and shows|it is a place to go to
 We rode a pony at the fair.
 The fair opens in August.
 My pie won a ribbon at the fair.
-# just|it is about equal treatment
+# treating all alike|it is about giving each the same chance
 It is fair to take turns.
 The umpire was fair to both teams.
 Is it fair that she waits longer?
@@ -64,7 +64,7 @@ Reeds grow along the bank of the stream.
   [
     'WATCH',
     `
-# clock for the arm|it is a thing that tells time
+# clock for the wrist|it is a thing that tells time
 My watch is ten minutes slow.
 Grandpa wears a silver watch.
 She looked at her watch.
@@ -81,7 +81,7 @@ They watch the sun go down.
 The goat climbed onto a rock.
 He found a smooth rock on the beach.
 The wall is built of rock.
-# move to and fro|it is a movement
+# move back and forth|it is a movement
 Please rock the baby to sleep.
 The waves rock the little boat.
 Do not rock on your chair.
@@ -94,7 +94,7 @@ Do not rock on your chair.
 The tulips bloom in spring.
 After winter comes spring.
 Lambs are born in spring.
-# coil|it is a metal part
+# coil of metal|it is a part that bounces back
 The spring in my pen is broken.
 A spring makes the trap door jump open.
 The old bed has a loose spring.
@@ -138,9 +138,14 @@ const homographs = sorted(
     verb: 'has',
     aspect: `meaning of ${name}`,
     ask: `What does ${name} mean?`,
+    questions: {
+      member: `In which sentence does ${name} mean “{}”?`,
+      like: `Read: {} In which other sentence does ${name} mean the same?`,
+    },
+    says: `${name} means “{}”`,
     hints: [
       `Say the sentence with one meaning in place of ${name}.`,
-      'Does it make sense? If not, try the other one.',
+      'Does that meaning make sense with the other words?',
     ],
     groups: sentenceGroups(rows),
   })),
@@ -166,7 +171,10 @@ const relations = sorted(
   },
   [
     {
-      hints: ['Make a sentence with both words.', 'Put the other pair into that sentence. Is it still true?'],
+      hints: [
+        'Make a sentence that says how the first word goes with the second.',
+        'Is the first a part, a worker, a young animal, a weaker word or an opposite?',
+      ],
       thing: 'pair',
       verb: 'has',
       aspect: 'relation',
@@ -224,8 +232,8 @@ const connotation = sorted(
     prerequisites: ['reading.vocabulary.synonyms-middle'],
     teaching: {
       idea:
-        'Words may name the same thing with another feeling. Slender praises, scrawny blames, thin only names. That ' +
-        'feeling is the connotation; the plain meaning is the denotation.',
+        'Two words may name the same thing and carry different feelings. Slender praises, scrawny blames, and thin ' +
+        'only names. That feeling is the connotation; the plain meaning is the denotation.',
       caution: 'Do not ask if the thing is good. Ask how the word speaks of it.',
       mends: {},
     },
@@ -233,13 +241,19 @@ const connotation = sorted(
   [
     {
       hints: [
-        'Would you be glad to be called that?',
+        'What does the word make you feel about the person or the thing?',
         'Find a plain word for the same thing. Does this one add praise or blame?',
       ],
       thing: 'sentence',
       verb: 'has',
-      aspect: 'feeling in the capital word',
+      aspect: 'feeling of the word in capitals',
       ask: 'Which feeling does the word in capitals carry?',
+      questions: {
+        member: 'In which sentence does the word in capitals carry {}?',
+        not: 'In three sentences the word in capitals carries {}. Which sentence is different?',
+        like: 'Read: {} In which other sentence does the word in capitals carry the same feeling?',
+      },
+      says: 'the word in capitals carries {}',
       groups: sentenceGroups(`
 # praise|the word speaks well of it
 The soup had a fine AROMA.
@@ -255,7 +269,7 @@ He has a SCRAWNY build.
 My aunt is STINGY with money.
 They own a CRAMPED room.
 Our new neighbor is NOSY.
-# plain naming|the word neither praises nor blames
+# no feeling|the word neither praises nor blames
 The soup had a SMELL.
 She is a FREQUENT speaker.
 He has an AVERAGE build.
@@ -283,6 +297,10 @@ const contextBands = [
     prerequisites: ['reading.vocabulary.context-clues'],
   },
 ] as const;
+
+/** Returns the mark of the kind of word that a meaning stands for: another kind would show by its form alone. */
+const kindOf = (meaning: string): string | undefined =>
+  /^(?:to|a|the)(?= )/.exec(meaning)?.[0].replace('the', 'a');
 
 const contextClues = contextBands.map(({ suffix, name, grades, standards, prerequisites }, band) => {
   const rows = wordsInContext
@@ -313,14 +331,14 @@ const contextClues = contextBands.map(({ suffix, name, grades, standards, prereq
     },
     rows,
     {
-      unlike: (row) => unlike(rows, row),
+      unlike: (row) => unlike(rows, row).filter(({ meaning }) => kindOf(meaning) === kindOf(row.meaning)),
       advise: (row, picked, side) =>
         side === 'right'
           ? `The clue “${row.clue}” does not fit “${picked.meaning}”.`
           : `In that sentence, “${picked.word}” means ${picked.meaning}.`,
       asks: {
         forward: ({ word, sentence }) => `Which meaning does “${word}” have here? ${sentence}`,
-        reverse: ({ meaning }) => `In which sentence does a word mean: ${meaning}?`,
+        reverse: ({ meaning }) => `In which sentence does the marked word mean “${meaning}”?`,
         both: (a, b) =>
           `Read both sentences. What do the marked words mean? First: ${a.sentence} Second: ${b.sentence}`,
       },
@@ -334,7 +352,7 @@ const contextClues = contextBands.map(({ suffix, name, grades, standards, prereq
           'In which sentence do the other words still make sense?',
         ],
         both: (a, b) => [
-          `Cover “${a.word}”. What do the words around it tell?`,
+          `Cover “${a.word}”. What do the words around it tell you?`,
           `Then cover “${b.word}”, and do the same.`,
         ],
       },
@@ -372,17 +390,24 @@ const idioms = matched(
     // A proverb has a sentence as its meaning, and an idiom a phrase.
     unlike: (row) => unlike(sayingRows, row).filter(({ kind }) => kind === row.kind),
     asks: {
-      forward: ({ saying, kind }) => `What is meant by this ${kind}: “${saying}”?`,
+      forward: ({ saying, kind }) => `What does this ${kind} mean: “${saying}”?`,
       reverse: ({ meaning, kind }) => `Which ${kind} means: ${meaning.replace(/\.$/, '')}?`,
-      both: (a, b) => `What is meant by these two? First: “${a.saying}” Second: “${b.saying}”`,
+      both: (a, b) => `What do these two mean? First: “${a.saying}” Second: “${b.saying}”`,
     },
     steps: {
       forward: ({ kind }) => [
-        `What picture do the words of the ${kind} paint?`,
+        kind === 'idiom'
+          ? 'What picture do the words of the idiom paint?'
+          : 'Put the saying in your own words.',
         'In which situation would someone say that?',
       ],
-      reverse: ({ kind }) => ['When would you say such a thing?', `Which ${kind} paints a picture of it?`],
-      both: () => ['What picture does the first one paint?', 'When would someone say the second one?'],
+      reverse: ({ kind }) => [
+        'When would you say such a thing?',
+        kind === 'idiom'
+          ? 'Which idiom paints a picture of it?'
+          : 'Which choice says the same in other words?',
+      ],
+      both: () => ['When would someone say the first one?', 'Then ask the same of the second one.'],
     },
   },
 );

@@ -32,15 +32,21 @@ const arguing = sorted(
       ],
       thing: 'sentence',
       verb: 'has',
-      aspect: 'role in the argument',
+      aspect: 'role in an argument',
       ask: 'Which role does the sentence have in an argument?',
+      says: 'the sentence gives {}',
+      questions: {
+        member: 'Which sentence gives {}?',
+        not: 'Which sentence does not give {}?',
+        like: 'Read: {} Which other sentence has the same role in an argument?',
+      },
       groups: sentenceGroups(`
-# claim|it says what should be believed or done
+# a claim|it says what should be believed or done
 Our school should start at nine.
 The town ought to plant trees on Main Street.
 Every library should open on Sundays.
 The park needs a bike path.
-Students should grow some of their lunch.
+Students should grow some of the food for their lunch.
 Homework should be given on weekdays only.
 # evidence|it gives a fact or a number that can be checked
 In a survey, 70 of 100 students slept less than eight hours.
@@ -48,7 +54,7 @@ Last July the bare street was nine degrees warmer than the park.
 Half of the card holders work on all weekdays.
 Eleven riders were hurt on the road beside the park in May.
 The school in Elm Valley harvested 200 pounds of beans.
-In June the class spent 14 hours of two weekends on worksheets.
+In June the students spent 14 hours of two weekends on worksheets.
 # reasoning|it explains why facts support the claim
 Since tired students learn less, a later start would help them.
 Leaves give shade, which is why trees would cool the street.
@@ -159,11 +165,16 @@ const appeals = sorted(
     {
       hints: [
         'Does it speak of the speaker, of the listener’s feelings, or of facts?',
-        'What would be lost if you left it out?',
+        'Does it ask you to trust, to feel or to reason?',
       ],
       ...sentence,
       aspect: 'appeal',
       ask: 'Which appeal does the speaker use?',
+      questions: {
+        member: 'Which sentence uses this appeal: “{}”?',
+        not: 'Which sentence does not use this appeal: “{}”?',
+        like: 'Read: {} Which other sentence uses the same appeal?',
+      },
       groups: sentenceGroups(`
 # ethos|it builds trust in the speaker
 As a nurse of twenty years, I know these wards.
@@ -175,7 +186,7 @@ I studied these tapes for my degree in music.
 # pathos|it moves the feelings of the listener
 Picture a puppy that shivers alone in the cold.
 Think of your own grandmother on those icy steps.
-Think of the seals that choke on our trash.
+Think of the poor seals that choke on our trash.
 Imagine the joy on their faces when the lights come on.
 Our old hall, full of songs and memories, is about to be lost forever.
 How would you feel if your home were washed away?
@@ -203,8 +214,8 @@ const fallacies = sorted(
     prerequisites: ['reading.argument.claim-and-evidence'],
     teaching: {
       idea:
-        'A fallacy looks like a reason and is none. It attacks the person, generalizes from one case, offers only ' +
-        'two choices, predicts a chain of disasters, or repeats the claim as its own proof.',
+        'A fallacy looks like a reason but is not one. It may attack the person, generalize from one case, offer only ' +
+        'two choices, predict a chain of disasters, or repeat the claim as its own proof.',
       caution: 'A fallacy does not make the claim false. It only fails to prove it.',
       mends: {},
     },
@@ -219,6 +230,11 @@ const fallacies = sorted(
       verb: 'has',
       aspect: 'fallacy',
       ask: 'Which fallacy does the argument have?',
+      questions: {
+        member: 'Which argument commits this fallacy: “{}”?',
+        not: 'Which argument does not commit this fallacy: “{}”?',
+        like: 'Read: {} Which other argument commits the same fallacy?',
+      },
       groups: sentenceGroups(`
 # attack on the person|it attacks the speaker and not the claim
 Do not trust his plan for the park, since he dresses badly.
@@ -270,11 +286,19 @@ const devices = sorted(
   },
   [
     {
-      hints: ['What is repeated: words, sounds or a pattern?', 'Are two opposites set side by side?'],
+      hints: [
+        'Does it ask something, or set two opposites side by side?',
+        'Is a first word or a first sound repeated?',
+      ],
       thing: 'line',
       verb: 'has',
       aspect: 'rhetorical device',
       ask: 'Which rhetorical device does the line have?',
+      questions: {
+        member: 'Which line uses this rhetorical device: “{}”?',
+        not: 'Which line does not use this rhetorical device: “{}”?',
+        like: 'Read: {} Which other line uses the same rhetorical device?',
+      },
       groups: sentenceGroups(`
 # anaphora|clauses in a row begin with the same words
 We will plant here. We will build here. We will remain here.
@@ -372,35 +396,41 @@ const sources = sorted(
     prerequisites: ['reading.argument.claim-and-evidence', 'reading.writing.quotation-marks'],
     teaching: {
       idea:
-        'Evidence from a text needs its source. A quotation gives the exact words between marks. A paraphrase gives ' +
+        'Evidence from a text needs its source. A quotation gives the exact words in quotation marks. A paraphrase gives ' +
         'the thought in your own words. Both name the author.',
-      caution: 'Own words do not make a thought your own: a paraphrase needs its source, too.',
+      caution: 'Your own words do not make a thought your own. A paraphrase needs its source, too.',
       mends: {},
     },
   },
   [
     {
-      hints: ['Are there quotation marks?', 'Is an author or a study named?'],
+      hints: ['Are there quotation marks?', 'Is the author named?'],
       ...sentence,
       aspect: 'use of a source',
       ask: 'How does the sentence use its source?',
+      questions: {
+        member: 'Which sentence gives {}?',
+        not: 'Three sentences give {}. Which sentence is different?',
+        like: 'Read: {} Which other sentence uses its source in the same way?',
+      },
+      says: 'the sentence gives {}',
       groups: sentenceGroups(`
-# quotation with its source|it gives exact words in marks and names the author
+# a quotation with its source|the exact words stand in marks, and the author is named
 Diaz writes that bees are “the smallest farmers on earth.”
 As Chen puts it, “every map leaves something out.”
 According to Okafor, sleep is “a bridge between two days.”
 “Rivers remember,” notes Larsen in her study.
 “No song is old to a child,” says Haddad.
 In Silva’s words, a garden is “a slow letter.”
-# paraphrase with its source|it gives a thought in other words and names the author
+# a paraphrase with its source|the thought is put in other words, and the author is named
 Diaz compares bees to tiny farmers.
 Chen points out that maps are never complete.
 According to Okafor, sleep connects one day with the next.
 Larsen holds that a river keeps traces of its past.
-Haddad believes that to children each song is new.
-# words without a source|it takes a thought or words and names no author
+Haddad believes that every song is new to children.
+# words without a source|somebody’s words are used, and no author is named
 Bees have been called “the smallest farmers on earth.”
-It is well said that “every map leaves something out.”
+It has been said that “every map leaves something out.”
 Some describe sleep as “a bridge between two days.”
 One study claims that “rivers remember.”
 Someone once wrote, “No song is old to a child.”

@@ -14,7 +14,7 @@ export function hintsFor({ form, sort, group, shown }: Task, steps: readonly str
     member: [`Look for ${withArticle(sort.thing)} of this kind: ${group.why}.`, second],
     not: [`Three of them are of this kind: ${group.why}.`, `Try each choice. ${second}`],
     like: [`Start with ${start}. ${first}`, `Then try each choice. ${second}`],
-    sort: [`Take the first one alone. ${first}`, `Now do the same with the second one. ${second}`],
+    sort: [`Take the first one alone. ${first}`, `${second} Then do the same with the second one.`],
     pair: [`Take the four one by one. ${first}`, `Which two match? ${second}`],
     odd: [`Three of the four match. ${first}`, `Which one is left over? ${second}`],
   }[form];

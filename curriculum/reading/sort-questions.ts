@@ -2,23 +2,30 @@ import { crossed, textOption } from '../choices.ts';
 import type { Thing } from '../figure-kinds.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
+import { capitalize } from '../text.ts';
 import type { Draft, Mistake } from '../types.ts';
 import { type Form, type Group, groupOf, othersOf, type Sort, strangers, type Task } from './sort-groups.ts';
 import { hintsFor } from './sort-hints.ts';
 
 type Stem = Omit<Draft, 'key' | 'hints'>;
 
-const quote = (text: string): string => `"${text}"`;
+/** Returns a text as it stands within quotation marks. */
+const inner = (text: string): string => text.replace(/“/g, '‘').replace(/”/g, '’');
+const quote = (text: string): string => `"${inner(text)}"`;
 const quoted = (members: readonly string[]): string => members.map(quote).join('; ');
 /** Returns the reason of a group for several members: `each sounds like cat`. */
 const eachOf = ({ why }: Group): string => why.replace(/^it /, 'each ');
+
+/** Returns the clause that names the group of a member. */
+const saying = ({ says, aspect }: Sort, label: string): string =>
+  (says ?? `the ${aspect} is “{}”`).replace('{}', label);
 
 /** Says in which group a member is, and why. */
 function placed(sort: Sort, member: string): string {
   const { label, why } = groupOf(sort, member);
   if (!sort.ask) return `Say “${member}”: ${why}.`;
   if (sort.gap) return `The ${sort.gap} “${label}” fits: ${why}.`;
-  if (member.includes(' ')) return `The ${sort.aspect} is “${label}”: ${why}.`;
+  if (member.includes(' ')) return `${capitalize(saying(sort, label))}: ${why}.`;
   return / (?:of|in) /.test(sort.aspect)
     ? `In “${member}”, the ${sort.aspect} is “${label}”: ${why}.`
     : `The ${sort.aspect} of “${member}” is “${label}”: ${why}.`;
@@ -29,21 +36,18 @@ function misplaced(sort: Sort, member: string): string {
   const { label, why } = groupOf(sort, member);
   if (!sort.ask) return placed(sort, member);
   if (sort.gap) return `This one needs “${label}”: ${why}.`;
-  return `Here the ${sort.aspect} is “${label}”: ${why}.`;
+  return `Here ${saying(sort, label)}: ${why}.`;
 }
 
 /** Letters that an example in an advice has at most. */
 const MOST_LETTERS = 45;
 
-/** Returns a text as it stands within quotation marks. */
-const inner = (text: string): string => text.replace(/\.$/, '').replace(/“/g, '‘').replace(/”/g, '’');
-
 /** Says for which member a label is right, or for which kind if all members are long. */
 function exampleOf(sort: Sort, label: string, members: readonly string[], why: string): string {
   const example = members.find(({ length }) => length <= MOST_LETTERS);
   return example === undefined
-    ? `“${label}” is for other ${sort.thing.replace(/y$/, 'ie')}s: ${why}.`
-    : `“${label}” fits “${inner(example)}”: ${why}.`;
+    ? `“${label}” fits other ${sort.thing.replace(/y$/, 'ie')}s: ${why}.`
+    : `“${label}” fits “${inner(example).replace(/\.$/, '')}”: ${why}.`;
 }
 
 /** Returns the name of a member's group. */
@@ -161,9 +165,12 @@ const drawings: Record<Form, Drawing> = {
   },
   like: ({ sort, group, shown: [anchor = ''] }, rng) => {
     const mate = rng.pick(group.members.filter((member) => member !== anchor));
-    const usual = `Which ${sort.thing} ${sort.verb} the same ${sort.aspect} as this one: ${quote(anchor)}${anchor.endsWith('?') ? '' : '?'}`;
+    const same = `${sort.verb} the same ${sort.aspect}`;
+    const usual = anchor.includes(' ')
+      ? `Read: ${quote(anchor)} Which other ${sort.thing} ${same}?`
+      : `Which ${sort.thing} ${same} as this one: ${quote(anchor)}?`;
     const explanation = sort.ask
-      ? `In both, the ${sort.aspect} is “${group.label}”: ${group.why}.`
+      ? `In both, ${saying(sort, group.label)}: ${group.why}.`
       : `Say “${anchor}” and “${mate}”: ${eachOf(group)}.`;
     return {
       question: asked(sort, 'like', quote(anchor), usual),
@@ -184,7 +191,7 @@ const drawings: Record<Form, Drawing> = {
         `Which ${sort.thing} ${not} this ${sort.aspect}: “${group.label}”?`,
       ),
       answer: textOption(right),
-      mistakes: wrongOnes(rng.sample(group.members, 3), () => `This one has it: ${group.why}.`),
+      mistakes: wrongOnes(rng.sample(group.members, 3), (text) => misplaced(sort, text)),
       explanation: placed(sort, right),
     };
   },

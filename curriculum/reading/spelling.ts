@@ -145,12 +145,12 @@ const easySets: Sort[] = [
     'Which fits: to, too or two?',
     [2, 5],
     `
-# to|it shows a way or stands before a verb
+# to|it tells where or to whom, or stands before a verb
 We walk ___ the park.
 She gave it ___ me.
 I like ___ swim.
 He sang ___ the baby.
-# too|it means also, or more than is good
+# too|it means also, or more than is wanted
 She is ___ tired.
 I want to come ___.
 The soup is ___ hot.
@@ -189,7 +189,7 @@ He knows ___ brothers.
     'Which fits: know, no or now?',
     [2, 5],
     `
-# know|it means to have in mind
+# know|it means to have learned or met
 I ___ your name.
 Do you ___ the way?
 They ___ a good song.
@@ -369,7 +369,7 @@ Her name is printed on her ___.
     'Which fits: discreet or discrete?',
     [9, 12],
     `
-# discreet|it means careful not to be noticed or to tell
+# discreet|it means careful to keep things private
 She is ___ and keeps secrets.
 He gave a ___ nod.
 The doctor made a ___ inquiry.

@@ -16,8 +16,8 @@ const storyElements = sorted(
     standards: ['RL.K.3', 'RL.1.3', 'RL.2.5'],
     teaching: {
       idea:
-        'A story has characters, the ones in it. The setting is where and when. A problem comes, and a ' +
-        'solution ends it.',
+        'A story has characters: the people or animals in it. The setting is where and when it happens. A ' +
+        'problem comes up, and a solution ends it.',
       caution: 'A problem is something that goes wrong. It is not the place.',
       mends: {},
     },
@@ -30,8 +30,14 @@ const storyElements = sorted(
       ],
       thing: 'sentence',
       verb: 'has',
-      aspect: 'story part',
+      aspect: 'part of a story',
       ask: 'Which part of a story is it?',
+      questions: {
+        member: 'Which sentence tells this part of a story: “{}”?',
+        not: 'Which sentence does not tell this part of a story: “{}”?',
+        like: 'Read: {} Which other sentence tells the same part of a story?',
+      },
+      says: 'the part is the {}',
       groups: sentenceGroups(`
 # character|it tells who is in the story
 Rosa is a brave girl of six.
@@ -50,17 +56,17 @@ It is early, and the school is still empty.
 # problem|it tells what goes wrong
 Rosa cannot find her way home.
 Max has lost his mother.
-The roof leaks, and all gets wet.
+The roof leaks, and it rains on the beds.
 The king cannot sleep.
 Pip fell out of the nest.
 The bus leaves without Sam.
 # solution|it tells how the problem is solved
 At last a map shows Rosa the way home.
 In the end Max finds his mother.
-Then all help, and the roof is fixed.
+Then everyone helps, and the roof is fixed.
 A song helps, and the king sleeps at last.
 So Gran puts Pip back into the nest.
-So Dad drives Sam, and he is in time.
+So Dad drives Sam, and he gets there on time.
 `),
     },
   ],
@@ -90,8 +96,8 @@ const factAndOpinion = sorted(
         'Look for words that judge, such as best or nice.',
       ],
       thing: 'sentence',
-      verb: 'has',
-      aspect: 'statement kind',
+      verb: 'is',
+      aspect: 'kind of statement',
       ask: 'What kind of statement is it?',
       groups: sentenceGroups(`
 # fact|it can be checked
@@ -143,29 +149,35 @@ const causeAndEffect = sorted(
   },
   [
     {
-      hints: ['What happened? Why did it happen?', 'Look for because, since and so.'],
+      hints: ['What happened? Why did it happen?', 'Look for “because” or “so”. What does it link?'],
       thing: 'sentence',
       verb: 'has',
-      aspect: 'cause place',
+      aspect: 'place of the cause',
       ask: 'Where is the cause told?',
+      questions: {
+        member: 'In which sentence is the cause told {}?',
+        not: 'In three sentences the cause is told {}. Which sentence is different?',
+        like: 'Read: {} Is the cause told first, last, or not at all? Which other sentence is like that?',
+      },
+      says: 'the cause is told {}',
       groups: sentenceGroups(`
-# first part|it is told first what made the other thing happen
+# in the first part|the cause comes first, and its effect follows
 It rained all day, so the path is muddy.
 The ice was thin, so nobody skated.
 Ben forgot his lunch, so Ann shared hers.
 The wind was strong, so the kite flew high.
 The lamp broke, so the room was dark.
 She had practiced, so she played well.
-# second part|it is told at the end what made the other thing happen
+# in the second part|the effect comes first, and its cause follows
 The grass is wet because it rained.
 Nobody skated because the ice was thin.
 Ann shared her lunch because Ben had none.
 The kite flew high because the wind was strong.
 The room was dark because the lamp broke.
 She played well because she had practiced.
-# no cause|two things are told, and none makes the other happen
-It rained all day, and Ann wore a blue coat.
-Some skated, and others read.
+# nowhere|two things are told, and neither makes the other happen
+It rained all day, and Ann turned nine.
+Some of them skated, and others read.
 Ben ate soup, and Ann ate bread.
 The kite was red, and the ball was green.
 The lamp is on the desk, and the bed is brown.
@@ -196,15 +208,21 @@ const textStructure = sorted(
   [
     {
       hints: [
-        'Which words link the sentences?',
-        'Is it about time, reasons, likeness, or a problem that is solved?',
+        'Which words link its parts?',
+        'Does it follow time, give reasons, compare, solve a problem, or describe?',
       ],
       thing: 'text',
       verb: 'has',
-      aspect: 'text structure',
+      aspect: 'structure of a text',
       ask: 'How is the text built?',
+      questions: {
+        member: 'Which text has this structure: “{}”?',
+        not: 'Which text does not have this structure: “{}”?',
+        like: 'Read: {} Which other text is built in the same way?',
+      },
+      says: 'the structure is “{}”',
       groups: sentenceGroups(`
-# order of time|it tells what happens first, next and last
+# order of time|it tells what comes first and what comes later
 First the seed swells. Next a root grows, and finally a stem appears.
 The bridge was begun in 1900. Ten years later the first train crossed it.
 Early on, bakers mix the dough. Later they shape it, and at last they bake it.
@@ -227,7 +245,7 @@ Plastic bags clogged the drains. Shops now hand out bags of paper instead.
 # description|it tells what something is like
 The cave is wide and cool. Its walls shine with crystals.
 The market has forty stalls. Its roof is made of glass.
-A heron has long legs, a sharp bill and gray feathers.
+A heron has long legs and gray feathers. Its bill is sharp.
 The old mill stands on a hill. It has four white sails.
 `),
     },
@@ -247,20 +265,28 @@ const mainIdeas = sorted(
     teaching: {
       idea:
         'The main idea is what all sentences of a paragraph tell together. Details explain it or give examples. A ' +
-        'sentence on something else does not belong.',
+        'sentence about something else does not belong.',
       caution: 'A detail is true, but it is not the main idea: it covers only one point.',
       mends: {},
     },
   },
   [
     {
-      hints: ['Is the sentence on the topic at all?', 'Could all the other sentences be examples of it?'],
+      hints: [
+        'Is the sentence about the topic at all?',
+        'Does it tell a single point, or what all the points have in common?',
+      ],
       thing: 'sentence',
       verb: 'has',
-      aspect: 'role in its paragraph',
-      ask: 'Which role does the sentence have in a paragraph on the topic?',
+      aspect: 'role in a paragraph',
+      ask: 'Is this the main idea of its paragraph, a detail, or off the topic?',
+      questions: {
+        member: 'Each choice names the topic of its paragraph. Which sentence is {}?',
+        not: 'Each choice names the topic of its paragraph. Which sentence is not {}?',
+      },
+      says: 'the sentence is {}',
       groups: sentenceGroups(`
-# main idea|it says what the whole paragraph tells
+# the main idea|it says what the whole paragraph tells
 On bees: Bees help plants in more than one way.
 On trains: The first trains changed daily life.
 On camels: Camels are made for life in the desert.
@@ -270,16 +296,16 @@ On owls: Owls are well fitted to hunt at night.
 On glass: Old glass has many second lives.
 On the library: The library has something for everyone.
 On elephants: Elephants care for each other.
-# detail|it gives one example of the main idea
+# a detail|it tells a single point about the topic
 On bees: A bee visits fifty flowers on one trip.
-On trains: Milk from far farms reached the city the same day.
+On trains: Milk from distant farms reached the city the same day.
 On camels: Their wide feet do not sink into sand.
-On spiders: Some spin one single thread.
-On salt: On roads it melts ice.
+On spiders: Some spin just a single thread.
+On salt: It melts the ice on roads.
 On owls: Soft feathers let them fly without a sound.
 On glass: A broken jar can become a new bottle.
 On the library: On Mondays it lends toys.
-On elephants: Two of them held up a sick cow.
+On elephants: Two of them held up a sick friend.
 # off the topic|it speaks of something else
 On bees: My uncle likes cake.
 On trains: Boats need deep water.

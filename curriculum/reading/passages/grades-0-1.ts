@@ -64,7 +64,7 @@ export const grades0To1: readonly Passage[] = [
     words: [
       {
         word: 'cross',
-        answer: 'go from side to side',
+        answer: 'go to the other side',
         wrong: {
           'everyday-meaning': 'be a bit mad',
           'other-meaning': 'a mark like an X',
@@ -78,7 +78,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'not hurt',
         wrong: {
           'everyday-meaning': 'a strong box for gold',
-          'other-meaning': 'a hit in a ball game',
+          'other-meaning': 'not out in a ball game',
           'opposite-meaning': 'in danger',
         },
         why: 'Signs and lights keep us safe. No one gets hit.',
@@ -1592,9 +1592,9 @@ export const grades0To1: readonly Passage[] = [
         word: 'grip',
         answer: 'hold on',
         wrong: {
-          'everyday-meaning': 'a small bag',
           'other-meaning': 'the part that you hold',
-          'guess-from-the-topic': 'drop',
+          'opposite-meaning': 'let go',
+          'guess-from-the-topic': 'point at',
         },
         why: 'The thumb helps to pick up a cup. To do that, the hand must hold on.',
         hint: 'What do you do with a cup?',
@@ -2565,7 +2565,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'a small house for tools',
         wrong: {
           'everyday-meaning': 'to lose hair',
-          'similar-word': 'a thing under a roof for hay',
+          'similar-word': 'a board to put books on',
           'guess-from-the-topic': 'a box for a cat',
         },
         why: 'It has a door, and Omar looks in.',
@@ -2905,7 +2905,7 @@ export const grades0To1: readonly Passage[] = [
         word: 'wait',
         answer: 'stay until it is your turn',
         wrong: {
-          'similar-word': 'how heavy a thing or you can be',
+          'similar-word': 'how heavy you are',
           'opposite-meaning': 'go at once',
           'guess-from-the-topic': 'eat',
         },
@@ -3259,7 +3259,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'gets big with air',
         wrong: {
           'opposite-meaning': 'gets flat',
-          'similar-word': 'toys for a small baby',
+          'similar-word': 'small dogs',
           'guess-from-the-topic': 'gets brown',
         },
         why: 'The bread gets big.',
@@ -3410,7 +3410,7 @@ export const grades0To1: readonly Passage[] = [
         word: 'breathe',
         answer: 'take in air',
         wrong: {
-          'similar-word': 'bigger than long',
+          'similar-word': 'a light wind',
           'opposite-meaning': 'drink',
           'guess-from-the-topic': 'swim',
         },
@@ -3707,8 +3707,8 @@ export const grades0To1: readonly Passage[] = [
         answer: 'looks back',
         wrong: {
           'everyday-meaning': 'times to play',
-          'opposite-meaning': 'looks on',
-          'similar-word': 'starts',
+          'opposite-meaning': 'looks ahead',
+          'similar-word': 'songs',
         },
         why: 'He wants to see his sister.',
         hint: 'What does Ravi do to see her?',
@@ -3843,7 +3843,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'stay on top',
         wrong: {
           'opposite-meaning': 'sink',
-          'similar-word': 'a coat for a boat',
+          'similar-word': 'the part of a room that you walk on',
           'guess-from-the-topic': 'melt',
         },
         why: 'Ice does not go down in a cup.',

@@ -141,25 +141,25 @@ dog’s = My ___ tail;One ___ bowl;That ___ nose;This ___ coat;Each ___ bed;One 
 dogs’ = Both ___;two ___ bowls;All the ___;These ___ coats;three ___ beds;Many ___ paws
 # meaning of BARK | What does BARK mean?
 sound of a dog = puppy;woke;hello
-cover of a tree = oak;Beetles;birch
+outside of a tree = oak;Beetles;birch
 # meaning of LIGHT | What does LIGHT mean?
 not heavy = box;feather;bag
 not dark = June;blue;room
 # meaning of FAIR | What does FAIR mean?
-show with rides = at the fair;The fair opens
-just = take turns;umpire;longer
+event with rides and shows = at the fair;The fair opens
+treating all alike = take turns;umpire;longer
 # meaning of BANK | What does BANK mean?
 place for money = dollars;lends;check
 side of a river = fished;river;Reeds
 # meaning of WATCH | What does WATCH mean?
-clock for the arm = slow;silver;looked
+clock for the wrist = slow;silver;looked
 look at = birds;game;sun
 # meaning of ROCK | What does ROCK mean?
 stone = goat;smooth;wall
-move to and fro = baby;boat;chair
+move back and forth = baby;boat;chair
 # meaning of SPRING | What does SPRING mean?
 season = tulips;winter;Lambs
-coil = pen;trap;bed
+coil of metal = pen;trap;bed
 # meaning of MATCH | What does MATCH mean?
 game = won;tennis;Rain
 fit together = socks;curtains;shapes
@@ -269,19 +269,19 @@ at the first part = late said Ben.;Come in called;hungry said;lost cried;hot tod
 at the last part = Ben said I am;Mom asked where;Ann cried wait;Dad said it is;He asked who
 at both ends = said Ben but;said Mom and;asked Ann or;cried Sam because;said Rose when
 nowhere = said that;asked whether;told us;asked if
-# story part | Which part of a story is it?
+# part of a story | Which part of a story is it?
 character = brave girl;shy little;kind and very;proud and;small blue;likes jokes
 setting = dark night;noon at;Long ago;hot day;winter in;school is still
 problem = cannot find;has lost;roof leaks;cannot sleep;fell out;leaves without
 solution = shows Rosa;finds his;is fixed;sleeps at last;puts Pip;drives Sam
-# statement kind | What kind of statement is it?
+# kind of statement | What kind of statement is it?
 fact = has seven days.;cannot fly;Ice melts;is a star;eight legs;a dime;A dime;make honey
 opinion = nicest;are funny;more fun;too long;are scary;better color;tastes great
 fact and opinion = best one;so cute;to skate on;looks lovely;really clever;looks nice;awful
-# cause place | Where is the cause told?
-first part = path is muddy;, so nobody;, so Ann;, so the kite;, so the room;, so she
-second part = because;
-no cause = blue coat;others read;ate bread;ball was;bed is;plays ball
+# place of the cause | Where is the cause told?
+in the first part = path is muddy;, so nobody;, so Ann;, so the kite;, so the room;, so she
+in the second part = because;
+nowhere = turned nine;others read;ate bread;ball was;bed is;plays ball
 # point of view | From which point of view is it told?
 first person = My knees;We rowed;at me;called me;told me;packed our
 second person = Your knees;You row;you whisk;your trip;your name;Your tent
@@ -290,7 +290,7 @@ third person = Her knees;They rowed;Her brother;Omar;Lena;twins
 limited = look up. He;smiled. She;Amara. The;as the guide;lost. He;words. His
 omniscient = Omar feared;while she;but it pleased;guide longed;he wished;forgiven
 objective = sat by;asked a;cracked;at the train;walked over;Theo spoke
-# text structure | How is the text built?
+# structure of a text | How is the text built?
 order of time = First the;begun in;Early on;In spring the
 comparison = in contrast;Both;however;Unlike
 cause and effect = Because salt;As a result;Therefore;For this reason
@@ -298,9 +298,9 @@ problem and solution = Deer;missed the bus;ran dry;clogged
 description = cave;market;heron;mill
 # theme | Which theme does the story have?
 Honesty wins trust = coach;change;admitted;clerk
-Practice leads to success = rope;hard bar;potter;float
-Sharing makes all richer = seeds;hikers;lent out;drum or bell
-Haste makes mistakes = map;left out a step;glued;measuring
+Practice leads to success = rope;hard song;potter;float
+Sharing makes everyone richer = seeds;hiker;lent out;drum or bell
+Haste makes mistakes = map;left out a step;glued;measure
 # tone | Which tone does the sentence have?
 joyful = glorious;splendid;hugged;laughter;Hurrah
 angry = broken its word;How dare;outrageous;ignored us;insult
@@ -312,12 +312,12 @@ worker to tool = painter;carpenter;barber;gardener;tailor;fisher
 opposites = : cold;empty;timid;early;rough;rare
 weaker to stronger = warm;huge;tired;freezing;overjoyed;excellent
 young to adult = puppy;lamb;tadpole;calf;foal;kitten
-# feeling in the capital word | Which feeling does the word in capitals carry?
+# feeling of the word in capitals | Which feeling does the word in capitals carry?
 praise = AROMA;CONFIDENT;SLENDER;THRIFTY;COZY;INQUISITIVE
 blame = STENCH;ARROGANT;SCRAWNY;STINGY;CRAMPED;NOSY
-plain naming = SMELL;FREQUENT;AVERAGE;PAID;SQUARE;TALL
-# role in the argument | Which role does the sentence have in an argument?
-claim = start at nine;ought to;Every library;needs a bike;grow some;weekdays only
+no feeling = SMELL;FREQUENT;AVERAGE;PAID;SQUARE;TALL
+# role in an argument | Which role does the sentence have in an argument?
+a claim = start at nine;ought to;Every library;needs a bike;grow some;weekdays only
 evidence = 70 of 100;nine degrees;Half of;Eleven;200 pounds;14 hours
 reasoning = Since tired;Leaves give;only if it opens;keeps bikes;This shows;Rest helps
 # link in sense | What must the missing transition show?
@@ -409,9 +409,9 @@ formal = appreciate;regret;sincere;gratitude;kindly;inquire
 informal = wanna;my bad;No worries;super;Gotta;Yeah
 technical = enzyme;Torque;algorithm;sonata;systolic;accretes
 # use of a source | How does the sentence use its source?
-quotation with its source = writes that;As Chen;sleep is “;Silva;notes;says
-paraphrase with its source = compares;points out;connects;holds;believes
-words without a source = have been called;well said;Some describe;One study;Someone
+a quotation with its source = writes that;As Chen;Okafor, sleep is;Silva;notes;says
+a paraphrase with its source = compares;points out;connects;holds;believes
+words without a source = have been called;has been said;Some describe;One study;Someone
 # missing pair | Which two letters belong in the gap?
 ie = fr_nd f_ld bel_ve th_f br_f ch_f
 ea = w_ther f_ther br_kfast h_lth h_vy thr_d
@@ -481,9 +481,9 @@ discrete = groups;steps;and complete
 # missing “precede” | Which fits: precede or proceed?
 precede = the main one;In the alphabet A and B ___;a storm
 proceed = to the gate;with the plan;on foot
-# role in its paragraph | Which role does the sentence have in a paragraph on the topic?
-main idea = help plants;changed daily;made for life;webs of;useful;well fitted;second lives;for everyone;care for
-detail = fifty;same day;wide feet;single;melts;Soft;jar;lends;sick
+# role in a paragraph | Is this the main idea of its paragraph, a detail, or off the topic?
+the main idea = help plants;changed daily;made for life;webs of;useful;well fitted;second lives;for everyone;care for
+a detail = fifty;same day;wide feet;single;melts;Soft;jar;lends;sick
 off the topic = uncle;Boats;goat;Ants;Sugar;Hens;Wood;bakery;giraffe
 `;
 
@@ -497,8 +497,9 @@ novice/beginner, gregarious/company, hazardous/dangerous, meticulous/details, co
 deteriorate/worse, feasible/be done, turbulent/wildly, benevolent/helpful, indifferent/interest,
 inevitable/sure, tenacious/giving up, verbose/many words, pungent/sharp, opaque/through, imitate/copy,
 diminish/smaller, arrogant/oneself, hoist/lift, inhabit/live in, mandatory/required, spontaneous/planning,
-cats and dogs/very hard, piece of cake/easy task, under the weather/ill, spill the beans/tell a secret, hit
-the books/to study, blue moon/seldom, arm and a leg/expensive, break the ice/strangers, call it a day/stop
+remedy/cure, predicament/difficult situation, summit/highest point, famine/lack of food,
+cats and dogs/pour down, piece of cake/very easy, under the weather/ill, spill the beans/tell a secret, hit
+the books/to study, blue moon/rare, arm and a leg/expensive, break the ice/strangers, call it a day/stop
 working, out of the bag/surprise, chip on/stay angry, all ears/listen, on the fence/no side, new leaf/fresh
 start, someone’s leg/fool someone, cold feet/courage, fuel/quarrel, cloud nine/very happy, Practice/makes
 you good, Many hands/people help, Better late/beats, early bird/best chance, leap/Think before, Two
@@ -514,7 +515,7 @@ tidy neat messy, giggle laugh cry, entire whole partial, gather collect scatter,
 cautious careful reckless, damage harm repair, dull boring exciting, purchase buy sell, loyal faithful disloyal,
 murky cloudy clear, stern strict lenient, weary tired rested, ancient old modern, brief short long,
 generous giving selfish, rare uncommon common, vacant empty full, expand grow shrink, permit allow forbid,
-honest truthful lying, timid shy bold, courteous polite rude, cease stop continue, conceal hide reveal,
+honest truthful dishonest, timid shy bold, courteous polite rude, cease stop continue, conceal hide reveal,
 fragile breakable sturdy, victory win defeat, humble modest proud, rapid swift sluggish, scarce rare plentiful,
 assist help hinder, arid dry humid, innate inborn acquired, jubilant joyful sorrowful, mitigate ease aggravate,
 rigid stiff flexible, robust sturdy frail, superficial shallow profound, vital essential unnecessary,
@@ -524,7 +525,11 @@ hostile unfriendly friendly, lucid clear confusing, meticulous painstaking carel
 obsolete outdated current, tranquil peaceful turbulent, verbose wordy concise, zealous passionate indifferent,
 adversity hardship prosperity, ambiguous unclear definite, augment increase diminish, condemn denounce praise,
 dubious doubtful certain, ephemeral short-lived lasting, gregarious sociable withdrawn, impede hinder assist,
-pragmatic practical idealistic`;
+pragmatic practical idealistic,
+ally friend enemy, dawn daybreak dusk, surplus excess shortage, ancestor forefather descendant,
+benefit advantage drawback, apathy indifference enthusiasm, candor frankness deceit, esteem respect contempt,
+tumult uproar calm, virtue goodness vice, revere honor despise, retain keep discard, commence begin conclude,
+divulge reveal conceal, consolidate combine separate`;
 
 /** Word parts, terms and academic words, each with a mark of its meaning. */
 export const termMarks = `
