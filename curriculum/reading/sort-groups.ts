@@ -21,7 +21,10 @@ export interface Sort {
   ask?: string;
   /** Questions in better words than the usual ones, with `{}` for what they show: `Which word rhymes with {}?` */
   questions?: Readonly<Partial<Record<Form, string>>>;
-  /** Clause that names the group of a member, with `{}` for its label: `BARK means “{}”`. Default: it names the aspect. */
+  /**
+   * Clause that names the group of a member, with `{}` for its label: `BARK means “{}”`. For a word, `*` stands for it:
+   * `* is {}`. With a period, it needs no reason. Default: it names the aspect.
+   */
   says?: string;
   /** What the members leave out, if the names of the groups go into their gaps: `word`. */
   gap?: string;
