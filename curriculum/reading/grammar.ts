@@ -144,14 +144,17 @@ const shortForms = sorted(
       },
       says: '* hides the word “{}”',
       groups: groupsOf(`
-not|n’t is short for not|don’t isn’t can’t weren’t aren’t didn’t couldn’t
-are|’re is short for are|we’re you’re they’re
-will|’ll is short for will|I’ll you’ll we’ll they’ll she’ll
-have|’ve is short for have|I’ve we’ve you’ve they’ve
+not|it ends in n’t, short for “not”|don’t isn’t can’t weren’t aren’t didn’t couldn’t
+are|it ends in ’re, short for “are”|we’re you’re they’re
+will|it ends in ’ll, short for “will”|I’ll you’ll we’ll they’ll she’ll
+have|it ends in ’ve, short for “have”|I’ve we’ve you’ve they’ve
 `),
     },
     {
-      hints: ['Say the two words in full.', 'Which letters does the apostrophe stand for?'],
+      hints: [
+        'Try “it is” and “they are” in the gap.',
+        'If neither fits, is there one owner, or are there more?',
+      ],
       thing: 'sentence',
       verb: 'has',
       aspect: 'short form',

@@ -99,37 +99,37 @@ const capitals = sorted(
       aspect: 'name kind',
       ask: 'What still needs a capital letter?',
       questions: {
-        member: 'In which sentence does {} still need a capital letter?',
+        member: 'In which sentence does {} need a capital letter?',
         not: 'In three sentences, {} needs a capital letter. Which one is different?',
-        like: 'Read: {} What needs a capital letter? For which other sentence is the answer the same?',
+        like: 'Read: {} Which kind of name needs a capital letter, if any? Which other sentence has the same answer?',
       },
-      says: '{} still needs a capital letter.',
+      says: '{} needs a capital letter',
       groups: sentenceGroups(`
-# the name of a person|it is a name
+# the name of a person|all names of people start with one
 I play with rose and her cat.
 My friend jack has a kite.
 We asked beth for help.
 I think luke is late.
 Now kim can swim.
-# the name of a place|it is a name
+# the name of a place|all names of places start with one
 We flew to paris.
 He swims in lake erie.
 She lives in texas.
 Tigers live in asia.
 The train goes to boston.
-# the name of a day|it is a name
+# the name of a day|all days of the week start with one
 We swim on friday.
 On monday it rained.
 The shop shuts on sunday.
 It is tuesday today.
 We sing each thursday.
-# the name of a month|it is a name
+# the name of a month|all months start with one
 In may we plant beans.
 It is hot in july.
 The rain fell in april.
 The leaves fall in october.
 My birthday is in march.
-# nothing|there is no name
+# nothing|common words do not start with one
 I see the dog in the yard.
 Here comes our bus.
 He lost my hat.
@@ -159,14 +159,17 @@ const commas = sorted(
   },
   [
     {
-      hints: ['Read it slowly. Where would you pause?', 'What stands before the pause, and what follows it?'],
+      hints: [
+        'Read the sentence slowly. Where would you pause?',
+        'What stands before the pause, and what follows it?',
+      ],
       ...sentence,
       aspect: 'reason for a comma',
       ask: 'What does the sentence need?',
       questions: {
         member: 'Which sentence needs {}?',
         not: 'Three of these sentences need {}. Which one is different?',
-        like: 'Read: {} What does it need: commas, or no comma? For which sentence is the answer the same?',
+        like: 'Read: {} Does it need a comma, and for what? For which other sentence is the answer the same?',
       },
       says: 'the sentence needs {}',
       groups: sentenceGroups(`
@@ -182,13 +185,13 @@ As soon as we had eaten we went home.
 When it rained we stayed inside.
 No the shop is closed.
 If you call her she will come.
-# a comma for a person spoken to|it names the person who is spoken to
+# a comma for a person spoken to|the speaker calls somebody by name or title
 Ben please shut the door.
 Come here Ann.
 Thank you Dad.
 Rose where are you?
 Can you help me Sam?
-# a comma before a short question|the short question follows a statement
+# a comma before a short question|a statement stands in front of the question
 It is late isn’t it?
 You can swim can’t you?
 They won didn’t they?
@@ -350,7 +353,7 @@ const strongMarks = sorted(
   },
   [
     {
-      hints: ['Could both sides stand alone?', 'Does the second side list what the first announces?'],
+      hints: ['Could both parts stand alone?', 'Does the first part announce what follows?'],
       ...sentence,
       aspect: 'missing mark',
       gap: 'mark',
@@ -364,7 +367,7 @@ Some came by train [ ] others walked.
 I like tea [ ] however, my sister prefers juice.
 The first test failed [ ] nevertheless, they went on.
 Ana plays the flute [ ] her brother plays the drum.
-# a colon|a full clause announces the list that follows
+# a colon|a full clause announces what follows
 Bring three things [ ] a tent, a lamp and a map.
 The flag has two colors [ ] red and white.
 She speaks four languages [ ] Hindi, Tamil, French and English.
@@ -376,7 +379,7 @@ When the train came [ ] everyone got in.
 I like tea [ ] but my sister prefers juice.
 When the first test failed [ ] they went on.
 Yes [ ] Ana plays the flute.
-# no mark|verb and object or preposition and noun stay together
+# no mark|a verb or preposition stays with the words after it
 The road to the farm was [ ] icy.
 She speaks [ ] Hindi and French.
 I like [ ] tea with milk.

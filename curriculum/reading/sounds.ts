@@ -266,7 +266,7 @@ const rhymes = sorted(
     standards: ['RF.K.2.A'],
     teaching: {
       idea: 'Words rhyme if they end with the same sounds. Cat and hat rhyme.',
-      caution: 'Listen to the end. The first sound must not be the same.',
+      caution: 'Listen to the end. The first sounds can be different.',
       mends: {},
     },
   },

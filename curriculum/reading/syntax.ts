@@ -207,7 +207,7 @@ const sentenceTypes = sorted(
         not: 'Which of these is not {}?',
         like: 'Read: {} Which of these is built in the same way?',
       },
-      says: 'this is {}',
+      says: 'you have {}',
       groups: sentenceGroups(`
 # a simple sentence|its subject and verb form just one clause
 The old dog sleeps by the fire.
@@ -321,7 +321,7 @@ const openings = sorted(
     {
       hints: [
         'Look at the first words. Is there a comma after them?',
-        'Do they hold a preposition, a participle, “to” and a verb, or a clause?',
+        'Is there a preposition, a participle, “to” and a verb, or a clause?',
       ],
       ...sentence,
       aspect: 'opening',

@@ -105,31 +105,31 @@ const verbTenses = sorted(
       },
       says: 'the sentence is in the {}',
       groups: sentenceGroups(`
-# present progressive|it has am, is or are with -ing
+# present progressive|it has “am”, “is” or “are” with -ing
 Mia is reading a long book.
 They are building a wall.
 I am waiting for you.
 It is raining hard.
 We are singing in the hall.
-# past progressive|it has was or were with -ing
+# past progressive|it has “was” or “were” with -ing
 Mia was reading a long book.
 They were building a wall.
 I was waiting for you.
 It was raining hard.
 We were singing in the hall.
-# future progressive|it has will be with -ing
+# future progressive|it has “will be” with -ing
 Mia will be reading a long book.
 They will be building a wall.
 I will be waiting for you.
 It will be raining hard.
 We will be singing in the hall.
-# present perfect|it has have or has with a past participle
+# present perfect|it has “have” or “has” with a past participle
 Mia has read a long book.
 They have built a wall.
 I have waited for you.
 It has rained hard.
 We have sung in the hall.
-# past perfect|it has had with a past participle
+# past perfect|it has “had” with a past participle
 Mia had read a long book.
 They had built a wall.
 I had waited for you.
@@ -219,7 +219,7 @@ const moods = sorted(
     {
       hints: [
         'Is it stated, ordered, asked, or only imagined?',
-        'Look for would, for a wish, and for a demand with that.',
+        'Look for “would”, for a wish, and for a demand with “that”.',
       ],
       ...sentence,
       aspect: 'mood',

@@ -189,15 +189,15 @@ const wordings: readonly Wording[] = [
   },
   {
     aspect: 'name kind',
-    member: 'In which sentence does {} still need a capital letter?',
+    member: 'In which sentence does {} need a capital letter?',
     not: 'In three sentences, {} needs a capital letter. Which one is different?',
-    like: 'What needs a capital letter? For which other sentence is the answer the same?',
+    like: 'Which kind of name needs a capital letter, if any? Which other sentence has the same answer?',
   },
   {
     aspect: 'reason for a comma',
     member: 'Which sentence needs {}?',
     not: 'Three of these sentences need {}. Which one is different?',
-    like: 'What does it need: commas, or no comma? For which sentence is the answer the same?',
+    like: 'Does it need a comma, and for what? For which other sentence is the answer the same?',
   },
   {
     aspect: 'place of the quotation marks',
