@@ -26,7 +26,7 @@ export const adverbs = 'happily sadly calmly gladly eagerly quietly proudly pati
 /** Buildings that somebody can be in, on no side, and above or below. */
 export const buildings = 'house barn tent castle cabin shed school tower palace museum'.split(' ');
 /** Prepositions of place. */
-export const prepositions = 'near behind beside inside outside around'.split(' ');
+export const prepositions = 'near behind beside inside outside by'.split(' ');
 
 /**
  * Irregular verbs with one accepted form in American English, and no regular namesake such as to ring a tree. Check: a second

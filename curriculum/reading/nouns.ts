@@ -34,8 +34,8 @@ const pluralRules = sorted(
       ask: 'How do you write the plural?',
       questions: {
         kind: 'How do you write the plural of {}?',
-        member: 'For which word is this the plural rule: {}?',
-        not: 'For which word is this not the plural rule: {}?',
+        member: 'Which word follows this plural rule: {}?',
+        not: 'Which word does not follow this plural rule: {}?',
         like: 'Which word forms its plural in the same way as {}?',
         pair: 'Look at these words: {}. Which two form their plurals in the same way?',
         odd: 'Look at these words: {}. Which one forms its plural in a different way?',

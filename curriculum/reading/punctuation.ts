@@ -253,7 +253,7 @@ Mom asked where are my keys?
 Ann cried wait for me!
 Dad said it is hot today.
 He asked who is there?
-# around both ends|the speaker is named in the middle of the exact words
+# around two parts|the speaker is named in the middle of the exact words
 I am late said Ben but I ran.
 Come in said Mom and sit down.
 Shall we walk asked Ann or take the bus?

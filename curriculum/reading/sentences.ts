@@ -68,9 +68,7 @@ function onTwo(built: Built, kinds: readonly WordClass[]): Draft {
     ...choices,
     mistakes: choices.mistakes.map((mistake, i) => ({
       ...mistake,
-      mend:
-        [because(built, first), because(built, second)][i] ??
-        `Neither kind fits: ask what “${words[first]}” and “${words[second]}” do in the sentence.`,
+      mend: [because(built, first), because(built, second)][i] ?? explanation,
     })),
     hints: [`What does “${words[first]}” do in the sentence?`, `Then ask the same of “${words[second]}”.`],
     explanation,
@@ -100,7 +98,7 @@ function wordClassDraft(rng: Rng, { level }: Dial): Draft {
     })),
     hints:
       form === 'find'
-        ? [leads[kind], `A word that ${roles[kind]} is the one you need.`]
+        ? [leads[kind], `You need the word that ${roles[kind]}.`]
         : [
             `What does “${words[kind]}” do: name, act, describe, or tell how or where?`,
             'Which other word does it belong to?',

@@ -78,6 +78,15 @@ export function groupOf({ groups }: Sort, member: string): Group {
   return group;
 }
 
+/**
+ * Returns a word with its gap filled. It says in parentheses which letter it misses, or has the label of its group in the gap.
+ */
+export function filled({ gap }: Sort, member: string, label: string): string | undefined {
+  const [, before = '', after = '', letter] = /^(\w*)_(\w*) \((\w)\)$/.exec(member) ?? [];
+  if (letter) return `${before}${label === 'double' ? letter.repeat(2) : letter}${after}`;
+  return gap ? member.replace('_', label) : undefined;
+}
+
 /** Returns the groups beside one. */
 export function othersOf({ groups }: Sort, group: Group): Group[] {
   return groups.filter((other) => other !== group);

@@ -4,7 +4,16 @@ import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { capitalize } from '../text.ts';
 import type { Draft, Mistake } from '../types.ts';
-import { type Form, type Group, groupOf, othersOf, type Sort, strangers, type Task } from './sort-groups.ts';
+import {
+  type Form,
+  filled,
+  type Group,
+  groupOf,
+  othersOf,
+  type Sort,
+  strangers,
+  type Task,
+} from './sort-groups.ts';
 import { hintsFor } from './sort-hints.ts';
 
 type Stem = Omit<Draft, 'key' | 'hints'>;
@@ -32,8 +41,7 @@ function placed(sort: Sort, member: string): string {
   const told = toldOf(sort, member);
   if (!sort.ask) return `Say “${member}”: ${why}.`;
   if (told.endsWith('.')) return told;
-  if (isTold(sort) && sort.gap) return `${told}: ${member.replace('_', label)}.`;
-  if (isTold(sort)) return `${told}: ${why}.`;
+  if (isTold(sort)) return `${told}: ${filled(sort, member, label) ?? why}.`;
   if (sort.gap)
     return sort.says ? `${capitalize(label)} fits: ${why}.` : `The ${sort.gap} “${label}” fits: ${why}.`;
   if (member.includes(' ')) return `${capitalize(saying(sort, label))}: ${why}.`;

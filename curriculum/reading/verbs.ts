@@ -171,21 +171,21 @@ const voice = sorted(
       },
       says: 'the sentence is {}',
       groups: sentenceGroups(`
-# active|the subject does it
+# active|the subject acts
 The storm broke two windows.
 Mia was writing a letter.
 The cook has baked three pies.
 A fox will find the nest.
 Our class planted the trees.
 They are painting the hall.
-# passive and names the doer|it is done to the subject, and “by” names the doer
+# passive with the doer named|the doer stands after “by”
 Two windows were broken by the storm.
 A letter was written by Mia.
 Three pies have been baked by the cook.
 The nest will be found by a fox.
 The trees were planted by our class.
 The hall is being painted by the students.
-# passive and leaves out the doer|it is done to the subject, and the doer is left out
+# passive with no doer named|it is not told who does it
 Two windows were broken in the night.
 A letter was written at once.
 Three pies have been baked for the fair.

@@ -25,7 +25,7 @@ const vowelTeams = sorted(
   },
   [
     {
-      hints: ['Say each word slowly.', 'Listen to the vowel, not to the spelling.'],
+      hints: ['Say the word slowly.', 'Listen to the vowel, not to the spelling.'],
       ...word,
       aspect: 'vowel sound',
       ask: 'Which sound does the vowel team make?',
@@ -160,7 +160,7 @@ const prefixes = sorted(
   },
   [
     {
-      hints: ['Cover the first part. Which word is left?', 'What does the first part do to it?'],
+      hints: ['Cover the first part. Which word is left?', 'What does the first part do to that word?'],
       ...word,
       aspect: 'prefix meaning',
       ask: 'What does the prefix mean?',
@@ -202,7 +202,7 @@ const suffixes = sorted(
   },
   [
     {
-      hints: ['Cover the ending. Which word is left?', 'What does the ending do to it?'],
+      hints: ['Cover the ending. Which word is left?', 'What does the ending do to that word?'],
       ...word,
       aspect: 'suffix meaning',
       ask: 'What does the suffix mean?',
@@ -246,7 +246,7 @@ const roots = sorted(
   },
   [
     {
-      hints: ['Which other words have this part?', 'What is shared by the meanings of those words?'],
+      hints: ['Which other words have this part?', 'What do the meanings of the words with this part share?'],
       ...word,
       aspect: 'meaning of the part in capitals',
       ask: 'What does the part in capitals mean?',
@@ -295,7 +295,10 @@ const academicRoots = sorted(
   },
   [
     {
-      hints: ['Which familiar word has this root?', 'What do the meanings of the two words share?'],
+      hints: [
+        'Which familiar word has this root?',
+        'What do the meanings of the words with this root share?',
+      ],
       ...word,
       aspect: 'meaning of the root in capitals',
       ask: 'What does the root in capitals mean?',

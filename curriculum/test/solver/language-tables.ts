@@ -267,7 +267,7 @@ no comma = milk and;tall man;ran and;because of;cat that
 # place of the quotation marks | Where do quotation marks belong?
 around the first part = late said Ben.;Come in called;hungry said;lost cried;hot today said
 around the last part = Ben said I am;Mom asked where;Ann cried wait;Dad said it is;He asked who
-around both ends = said Ben but;said Mom and;asked Ann or;cried Sam because;said Rose when
+around two parts = said Ben but;said Mom and;asked Ann or;cried Sam because;said Rose when
 nowhere = said that;asked whether;told us;asked if
 # part of a story | Which part of a story is it?
 character = brave girl;shy little;kind and very;proud and;small blue;likes jokes
@@ -345,8 +345,8 @@ two commas = My father WHO;The Nile;OF FRANCE lies;The sun;Mars THE RED PLANET h
 one comma = visited;thanked;sailed;looked at;Never
 # voice | Is the sentence active or passive?
 active = storm broke;Mia was;cook has;fox will;class planted;They are
-passive and names the doer = by the;by Mia;by a fox;by our
-passive and leaves out the doer = in the night;at once;for the fair;by noon;in May;today
+passive with the doer named = by the;by Mia;by a fox;by our
+passive with no doer named = in the night;at once;for the fair;by noon;in May;today
 # mood | Which mood does the sentence have?
 indicative = ferry leaves;has lived;He waits;They rested
 imperative = Leave the;Wait at;Rest in;Be quiet
