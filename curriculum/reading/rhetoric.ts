@@ -68,25 +68,25 @@ Rest helps memory, so free weekends would make lessons stick. | so free weekends
 );
 
 const linkMembers: readonly Group[] = sentenceGroups(`
-# contrast|the second sentence goes against what the first lets us expect
+# a contrast|the second sentence goes against what the first lets us expect
 The trail was steep. ___, nobody gave up.
 He had slept badly. ___, he won the race.
 The shop is small. ___, it sells nearly everything.
 They had never met. ___, they trusted each other.
 The plan was risky. ___, the crew agreed to it.
-# result|the second sentence follows from the first
+# a result|the second sentence follows from the first
 The bridge was closed. ___, we took the ferry.
 The seeds got no water. ___, none of them grew.
 She had saved for a year. ___, she could buy the bike.
 The snow was deep. ___, the school stayed closed.
 The battery was empty. ___, the lamp went out.
-# example|the second sentence names one case of the first
+# an example|the second sentence names one case of the first
 Some birds cannot fly. ___, penguins only swim.
 Many words come from Greek. ___, “photo” goes back to a word for light.
 Several fruits grow here. ___, there are plums and figs.
 Sounds can carry meaning. ___, a siren warns us.
 Some metals are liquid. ___, mercury flows at room temperature.
-# addition|the second sentence adds one more point of the same kind
+# an addition|the second sentence adds one more point of the same kind
 The room has a desk. ___, it has two shelves.
 The trip costs little. ___, lunch is included.
 She speaks Hindi. ___, she reads Greek.
@@ -117,18 +117,24 @@ const transitions = sorted(
     {
       hints: [
         'Say what the second sentence does to the first.',
-        'Does it go against it, follow from it, or add to it?',
+        'Does it go against it, follow from it, name a case of it, or add to it?',
       ],
       thing: 'text',
       verb: 'has',
       aspect: 'link in sense',
       ask: 'What must the missing transition show?',
+      questions: {
+        member: 'In which text must the missing transition show {}?',
+        not: 'In three texts, the missing transition shows {}. Which one is different?',
+        like: 'Read: {} In which other text must the missing transition show the same?',
+      },
+      says: 'the transition shows {}',
       groups: linkMembers,
     },
     {
       hints: [
         'Say what the second sentence does to the first.',
-        'Does it go against it, follow from it, or add to it?',
+        'Does it go against it, follow from it, name a case of it, or add to it?',
       ],
       thing: 'text',
       verb: 'has',
@@ -137,7 +143,9 @@ const transitions = sorted(
       ask: 'Which transition fits?',
       groups: linkMembers.map(({ label, ...group }) => ({
         ...group,
-        label: { contrast: 'Nevertheless', result: 'Therefore', example: 'For example' }[label] ?? 'Moreover',
+        label:
+          { 'a contrast': 'Nevertheless', 'a result': 'Therefore', 'an example': 'For example' }[label] ??
+          'Moreover',
       })),
     },
   ],
@@ -352,11 +360,17 @@ const register = sorted(
     {
       hints: [
         'Who could have written it, and to whom?',
-        'Look for slang, for polite formulas and for words of an expert.',
+        'Look for slang, for polite phrases and for expert terms.',
       ],
       ...sentence,
       aspect: 'register',
       ask: 'Which register does the sentence have?',
+      questions: {
+        member: 'Which sentence is {}?',
+        not: 'Which sentence is not {}?',
+        like: 'Read: {} Which other sentence has the same register?',
+      },
+      says: 'the sentence is {}',
       groups: sentenceGroups(`
 # formal|it is polite and complete, as in a letter to an office
 I would appreciate a reply at your convenience.

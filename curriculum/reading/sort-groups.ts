@@ -23,7 +23,10 @@ export interface Sort {
   ask?: string;
   /** Questions in better words than the usual ones, with `{}` for what they show: `Which word rhymes with {}?` */
   questions?: Readonly<Partial<Record<Form, string>>>;
-  /** Clause that names the group of a member, with `{}` for its label: `BARK means “{}”`. Default: it names the aspect. */
+  /**
+   * Clause that names the group of a member, with `{}` for its label: `BARK means “{}”`. For a word, `*` stands for it:
+   * `* is {}`. With a period, it needs no reason. Default: it names the aspect.
+   */
   says?: string;
   /** What the members leave out, if the names of the groups go into their gaps: `word`. */
   gap?: string;
@@ -77,6 +80,15 @@ export function groupOf({ groups }: Sort, member: string): Group {
   const group = groups.find(({ members }) => members.includes(member));
   if (!group) throw new Error(`no group has ${member}`);
   return group;
+}
+
+/**
+ * Returns a word with its gap filled. It says in parentheses which letter it misses, or has the label of its group in the gap.
+ */
+export function filled({ gap }: Sort, member: string, label: string): string | undefined {
+  const [, before = '', after = '', letter] = /^(\w*)_(\w*) \((\w)\)$/.exec(member) ?? [];
+  if (letter) return `${before}${label === 'double' ? letter.repeat(2) : letter}${after}`;
+  return gap ? member.replace('_', label) : undefined;
 }
 
 /** Returns the groups beside one. */

@@ -4,7 +4,16 @@ import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { capitalize, list } from '../text.ts';
 import type { Draft, Mistake } from '../types.ts';
-import { type Form, type Group, groupOf, othersOf, type Sort, strangers, type Task } from './sort-groups.ts';
+import {
+  type Form,
+  filled,
+  type Group,
+  groupOf,
+  othersOf,
+  type Sort,
+  strangers,
+  type Task,
+} from './sort-groups.ts';
 import { hintsFor } from './sort-hints.ts';
 
 type Stem = Omit<Draft, 'key' | 'hints'>;
@@ -12,7 +21,6 @@ type Stem = Omit<Draft, 'key' | 'hints'>;
 /** Returns a text as it stands within quotation marks. */
 const inner = (text: string): string => text.replace(/“/g, '‘').replace(/”/g, '’');
 const quote = (text: string): string => `"${inner(text)}"`;
-const quoted = (members: readonly string[]): string => members.map(quote).join('; ');
 /** Returns the reason of a group for several members: `each sounds like cat`. */
 const eachOf = ({ why }: Group): string => why.replace(/^it /, 'each ');
 
@@ -24,16 +32,27 @@ function cluesIn({ clues }: Group, ...members: readonly string[]): string {
   return all.length === 0 ? '' : ` The ${all.length === 1 ? 'clue is' : 'clues are'} ${list(all)}.`;
 }
 
+/** Returns true if the clause of a sort names the member. */
+const isTold = ({ says }: Sort): boolean => says?.includes('*') ?? false;
+
 /** Returns the clause that names the group of a member. */
 const saying = ({ says, aspect }: Sort, label: string): string =>
   (says ?? `the ${aspect} is “{}”`).replace('{}', label);
 
-/** Says in which group a member is, and why. */
+/** Returns the clause on a word: `“dot” starts with d`. */
+const toldOf = (sort: Sort, member: string): string =>
+  capitalize(saying(sort, groupOf(sort, member).label)).replace('*', `“${member}”`);
+
+/** Says in which group a member is, and why, unless the clause says all and ends with a period. */
 function placed(sort: Sort, member: string): string {
   const group = groupOf(sort, member);
   const { label, why } = group;
+  const told = toldOf(sort, member);
   if (!sort.ask) return `Say “${member}”: ${why}.`;
-  if (sort.gap) return `The ${sort.gap} “${label}” fits: ${why}.`;
+  if (told.endsWith('.')) return told;
+  if (isTold(sort)) return `${told}: ${filled(sort, member, label) ?? why}.`;
+  if (sort.gap)
+    return sort.says ? `${capitalize(label)} fits: ${why}.` : `The ${sort.gap} “${label}” fits: ${why}.`;
   if (member.includes(' ')) return `${capitalize(saying(sort, label))}: ${why}.${cluesIn(group, member)}`;
   return / (?:of|in) /.test(sort.aspect)
     ? `In “${member}”, the ${sort.aspect} is “${label}”: ${why}.`
@@ -44,8 +63,8 @@ function placed(sort: Sort, member: string): string {
 function misplaced(sort: Sort, member: string): string {
   const group = groupOf(sort, member);
   const { label, why } = group;
-  if (!sort.ask) return placed(sort, member);
-  if (sort.gap) return `This one needs “${label}”: ${why}.`;
+  if (!sort.ask || isTold(sort)) return placed(sort, member);
+  if (sort.gap) return `This one needs ${sort.says ? label : `“${label}”`}: ${why}.`;
   return `Here ${saying(sort, label)}: ${why}.${cluesIn(group, member)}`;
 }
 
@@ -55,6 +74,7 @@ const MOST_LETTERS = 45;
 /** Says for which member a label is right, or for which kind if all members are long. */
 function exampleOf(sort: Sort, label: string, members: readonly string[], why: string): string {
   const example = members.find(({ length }) => length <= MOST_LETTERS);
+  if (isTold(sort) && example !== undefined) return placed(sort, example);
   return example === undefined
     ? `“${label}” fits other ${sort.thing.replace(/y$/, 'ie')}s: ${why}.`
     : `“${label}” fits “${inner(example).replace(/\.$/, '')}”: ${why}.`;
@@ -96,31 +116,34 @@ function onTwo(task: Task, rng: Rng): Stem {
     inTurn,
   );
   const [first, second] = [groupIn(sort, x), groupIn(sort, y)];
-  const mends = [
-    `First comes ${first}: ${a.why}.${cluesIn(a, x)}`,
-    `Then comes ${second}: ${b.why}.${cluesIn(b, y)}`,
-    a === b
-      ? `It is ${first} both times: ${a.why}.${cluesIn(a, x, y)}`
-      : `First comes ${first}, and then ${second}.`,
-  ];
+  const mends = isTold(sort)
+    ? [placed(sort, x), placed(sort, y), `${placed(sort, x)} ${placed(sort, y)}`]
+    : [
+        `For the first one, the answer is ${first}: ${a.why}.${cluesIn(a, x)}`,
+        `For the second one, the answer is ${second}: ${b.why}.${cluesIn(b, y)}`,
+        a === b
+          ? `For both, the answer is ${first}: ${a.why}.${cluesIn(a, x, y)}`
+          : `For the first one, the answer is ${first}. For the second one, it is ${second}.`,
+      ];
+  const [onFirst = '', onSecond = '', onBoth = ''] = mends;
   return {
     question: `${sort.ask} First: ${quote(x)} Second: ${quote(y)}`,
     answer,
     mistakes: mistakes.map((mistake, i) => ({ ...mistake, mend: mends[i] ?? '' })),
-    explanation:
-      a === b ? `Both times the answer is ${first}: ${a.why}.${cluesIn(a, x, y)}` : `${mends[0]} ${mends[1]}`,
+    explanation: a === b ? onBoth : `${onFirst} ${onSecond}`,
   };
 }
+
+/** Says that a word is like two others. */
+const alike = (sort: Sort, member: string, [a, b]: readonly string[]): string =>
+  `${toldOf(sort, member).replace(/\.$/, '')}, like “${a}” and “${b}”.`;
 
 /** Draws the question which two of four words belong together. */
 function onPair({ sort, group, shown }: Task): Stem {
   const fits = (member: string): boolean => group.members.includes(member);
   const [a = '', b = ''] = shown.filter(fits);
   const [c = '', d = ''] = shown.filter((member) => !fits(member));
-  const mend = (one: string, other: string) =>
-    sort.ask
-      ? `They differ in the ${sort.aspect}: ${groupIn(sort, one)} in “${one}”; ${groupIn(sort, other)} in “${other}”.`
-      : `${placed(sort, one)} ${placed(sort, other)}`;
+  const mend = (one: string, other: string) => `${placed(sort, one)} ${placed(sort, other)}`;
   const choices = crossed(
     { right: a, wrong: c, mistake: 'missed-the-first' },
     { right: b, wrong: d, mistake: 'missed-the-second' },
@@ -132,13 +155,13 @@ function onPair({ sort, group, shown }: Task): Stem {
     question: asked(
       sort,
       'pair',
-      quoted(shown),
-      `Look: ${quoted(shown)}. Which two ${these} the same ${sort.aspect}?`,
+      shown.join(', '),
+      `Look at these ${sort.thing}s: ${shown.join(', ')}. Which two ${these} the same ${sort.aspect}?`,
     ),
     answer: choices.answer,
     mistakes: choices.mistakes.map((mistake, i) => ({ ...mistake, mend: mends[i] ?? '' })),
     explanation: sort.ask
-      ? `“${a}” and “${b}” have the same ${sort.aspect}, “${group.label}”: ${group.why}.`
+      ? `${placed(sort, a)} The same is true for “${b}”.`
       : `Say “${a}” and “${b}”: ${eachOf(group)}.`,
   };
 }
@@ -147,7 +170,7 @@ type Drawing = (task: Task, rng: Rng) => Stem;
 
 const drawings: Record<Form, Drawing> = {
   kind: ({ sort, group, shown: [member = ''] }, rng) => ({
-    question: `${sort.ask} ${quote(member)}`,
+    question: asked(sort, 'kind', quote(member), `${sort.ask} ${quote(member)}`),
     answer: textOption(group.label),
     mistakes: rng.sample(othersOf(sort, group), 3).map(({ label, why, members }) => ({
       name: 'took-another-group',
@@ -178,10 +201,12 @@ const drawings: Record<Form, Drawing> = {
     const same = `${sort.verb} the same ${sort.aspect}`;
     const usual = anchor.includes(' ')
       ? `Read: ${quote(anchor)} Which other ${sort.thing} ${same}?`
-      : `Which ${sort.thing} ${same} as this one: ${quote(anchor)}?`;
-    const explanation = sort.ask
-      ? `In both, ${saying(sort, group.label)}: ${group.why}.${cluesIn(group, anchor, mate)}`
-      : `Say “${anchor}” and “${mate}”: ${eachOf(group)}.`;
+      : `Which ${sort.thing} ${same} as ${quote(anchor)}?`;
+    const explanation = isTold(sort)
+      ? `${placed(sort, anchor)} The same is true for “${mate}”.`
+      : sort.ask
+        ? `In both, ${saying(sort, group.label)}: ${group.why}.${cluesIn(group, anchor, mate)}`
+        : `Say “${anchor}” and “${mate}”: ${eachOf(group)}.`;
     return {
       question: asked(sort, 'like', quote(anchor), usual),
       answer: textOption(mate),
@@ -211,19 +236,24 @@ const drawings: Record<Form, Drawing> = {
     const fits = (member: string): boolean => group.members.includes(member);
     const [right = ''] = shown.filter((member) => !fits(member));
     const others = shown.filter(fits);
+    const rest = (text: string): string[] => others.filter((other) => other !== text);
+    const [other = ''] = others;
     return {
       question: asked(
         sort,
         'odd',
-        quoted(shown),
-        `Look: ${quoted(shown)}. Which one ${sort.verb} a different ${sort.aspect}?`,
+        shown.join(', '),
+        `Look at these ${sort.thing}s: ${shown.join(', ')}. Which one ${sort.verb} a different ${sort.aspect}?`,
       ),
       answer: textOption(right),
-      mistakes: wrongOnes(others, (text) => {
-        const [a, b] = others.filter((other) => other !== text);
-        return `“${text}” goes with “${a}” and “${b}”: ${eachOf(group)}.`;
-      }),
-      explanation: `The other three match: ${eachOf(group)}. ${placed(sort, right)}`,
+      mistakes: wrongOnes(others, (text) =>
+        isTold(sort)
+          ? alike(sort, text, rest(text))
+          : `“${text}” goes with “${rest(text).join('” and “')}”: ${eachOf(group)}.`,
+      ),
+      explanation: isTold(sort)
+        ? `${placed(sort, right)} But ${alike(sort, other, rest(other)).replace(/^The /, 'the ')}`
+        : `The other three match: ${eachOf(group)}. ${placed(sort, right)}`,
     };
   },
 };

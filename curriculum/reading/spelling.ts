@@ -27,8 +27,10 @@ const easyWords = sorted(
     {
       hints: ['Say the word. Which word is it?', 'Write it with each choice. Which one looks right?'],
       ...word,
-      aspect: 'missing pair',
+      aspect: 'missing pair of letters',
       gap: 'pair of letters',
+      says: '* needs “{}”',
+      questions: { member: 'Which word needs “{}” in the gap?' },
       ask: 'Which two letters belong in the gap?',
       groups: groupsOf(`
 ie|it is spelled with i before e|fr_nd f_ld bel_ve th_f br_f ch_f
@@ -65,6 +67,8 @@ const middleWords = sorted(
       ...word,
       aspect: 'missing vowel',
       gap: 'vowel',
+      says: '* needs “{}”',
+      questions: { member: 'Which word needs “{}” in the gap?' },
       ask: 'Which vowel belongs in the gap?',
       groups: groupsOf(`
 a|the weak vowel is written with the letter a|sep_rate gramm_r temper_ture eleph_nt popul_r pleas_nt vineg_r dist_nt
@@ -99,11 +103,17 @@ const highWords = sorted(
       hints: ['Take the word apart into prefix, root and ending.', 'Does each part keep its own letter?'],
       ...word,
       aspect: 'spelling in the gap',
-      ask: 'Is the letter in brackets single or double in the gap?',
+      ask: 'Is the letter in parentheses single or double in the gap?',
+      questions: {
+        member: 'In which word is the missing letter {}?',
+        not: 'In which word is the missing letter not {}?',
+        like: 'Look at {}. Is its missing letter single or double? For which other word is the answer the same?',
+      },
+      says: 'in *, the missing letter is {}',
       groups: groupsOf(
         `
-single|only one of the letter is written|ne_essary (c), re_ommend (c), di_appear (s), to_orrow (m), develo_ed (p), i_land (s), a_ologize (p), pro_essor (f)
-double|two of the letter are written|a_ommodate (c), reco_end (m), disa_ear (p), tomo_ow (r), begi_ing (n), occu_ed (r), emba_ass (r), a_ress (d)
+single|it is written once|ne_essary (c), re_ommend (c), di_appear (s), to_orrow (m), develo_ed (p), i_land (s), a_ologize (p), pro_essor (f)
+double|it is written twice|a_ommodate (c), reco_end (m), disa_ear (p), tomo_ow (r), begi_ing (n), occu_ed (r), emba_ass (r), a_ress (d)
 `,
         ',',
       ),
@@ -113,11 +123,13 @@ double|two of the letter are written|a_ommodate (c), reco_end (m), disa_ear (p),
       ...word,
       aspect: 'missing ending',
       gap: 'ending',
+      says: '* needs “{}”',
+      questions: { member: 'Which word needs “{}” in the gap?' },
       ask: 'Which ending belongs in the gap?',
       groups: groupsOf(`
-able|it is one of the many words with -able|depend_ remark_ suit_ notice_ reason_ predict_
+able|it is one of the many words with -able|comfort_ remark_ suit_ notice_ reason_ predict_
 ible|it is one of the few words with -ible|vis_ poss_ terr_ respons_ flex_ incred_
-ance|it ends like balance|import_ guid_ mainten_ fragr_ ambul_ allegi_
+ance|it ends like balance|dist_ guid_ mainten_ fragr_ ambul_ allegi_
 ence|it ends like silence|exist_ differ_ occurr_ consequ_ confid_ pati_
 `),
     },

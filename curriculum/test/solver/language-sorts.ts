@@ -55,6 +55,13 @@ export function fills(word: string, member: string): boolean {
   return labels.includes(word);
 }
 
+/** Returns the labels of all sorts of an aspect. */
+export const labelsOf = (name: string): string[] => [
+  ...new Set(
+    sorts.filter(({ aspect }) => aspect === name).flatMap(({ marks }) => marks.map(([label]) => label)),
+  ),
+];
+
 /** Pattern of the questions for a group. */
 export const asks = sorts.map(({ ask }) => ask.replace('?', '')).join('|');
 

@@ -1,11 +1,11 @@
 /** Rules for sorts of words and sentences, with tables that were typed apart from those of the generators. */
 
 import { principalParts } from './fact-tables.ts';
+import { wordSortRules } from './language-forms.ts';
 import { alikeBy, asks, fills, labelOf, sentenceSortRules } from './language-sorts.ts';
 import { meaningMarks, synonymTriples, termMarks } from './language-tables.ts';
 import { type Rule, rule } from './rule.ts';
 
-const members = (list: string): string[] => [...list.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text);
 const unlikeDegrees: Record<string, [string, string]> = { good: ['better', 'best'], bad: ['worse', 'worst'] };
 
 /** Returns the comparative (0) or the superlative (1). */
@@ -139,28 +139,13 @@ const inContext: Rule[] = [
 export const languageRules: Rule[] = [
   ...ofWords,
   ...inContext,
-  rule(/^Which .+? (?:has|is) the same (.+) as this one: "(.+)"\??$/, (p) => alikeBy(p(1), p(2))),
+  rule(/^Which .+? (?:has|is) the same (.+) as "(.+)"\?$/, (p) => alikeBy(p(1), p(2))),
   rule(/^Read: "(.+)" Which other .+? (?:has|is) the same (.+)\?$/, (p) => alikeBy(p(2), p(1))),
   ...sentenceSortRules,
+  ...wordSortRules,
   rule(
     /^Which word rhymes with "(.+)"\?$/,
     (p) => (choice) => labelOf('rhyme', choice) === labelOf('rhyme', p(1)),
-  ),
-  rule(/^Look: .+\. Which two words rhyme\?$/, () => (choice) => {
-    const [a = '', b = ''] = choice.split(' and ');
-    return labelOf('rhyme', a) === labelOf('rhyme', b);
-  }),
-  rule(/^Look: (.+)\. Which word does not rhyme with the others\?$/, (p) => (choice) => {
-    const label = labelOf('rhyme', choice);
-    return members(p(1)).filter((member) => labelOf('rhyme', member) === label).length === 1;
-  }),
-  rule(
-    /^Which word has this many beats: “(.+)”\?$/,
-    (p) => (choice) => labelOf('number of beats', choice) === p(1),
-  ),
-  rule(
-    /^Which word does not have this many beats: “(.+)”\?$/,
-    (p) => (choice) => labelOf('number of beats', choice) !== p(1),
   ),
   rule(/^Which .+? needs “(.+)” in the gap\?$/, (p) => (choice) => fills(p(1), choice)),
   rule(/^Which .+? (?:has|is) this (.+?): “(.+)”\?$/, (p) => (choice) => labelOf(p(1), choice) === p(2)),
@@ -173,14 +158,6 @@ export const languageRules: Rule[] = [
     (p) => (choice) =>
       choice.replace('; ', ', then ') === `${labelOf(p(1), p(2))}, then ${labelOf(p(1), p(3))}`,
   ),
-  rule(/^Look: (.+)\. Which two (?:have|are) the same (.+)\?$/, (p) => (choice) => {
-    const [a = '', b = ''] = choice.split(' and ');
-    return labelOf(p(2), a) === labelOf(p(2), b);
-  }),
-  rule(/^Look: (.+)\. Which one (?:has|is) a different (.+)\?$/, (p) => (choice) => {
-    const label = labelOf(p(2), choice);
-    return members(p(1)).filter((member) => labelOf(p(2), member) === label).length === 1;
-  }),
   rule(/^Say the sounds fast: (.+)\. Which word is it\?$/, (p) => p(1).replaceAll(' - ', '')),
   rule(/^Say "(\w+)" slowly\. Which sounds/, (p) => [...p(1)].join(' - ')),
   rule(/^Say "(\w+)"\. Put (\w) in place of (\w)\./, (p) => p(1).replace(p(3), p(2))),
