@@ -62,7 +62,8 @@ const whoHasIt = sampled(
     },
   },
   (rng, dial) => {
-    const count = byLevel(dial, [2, 3, 4]);
+    // Two lines are too few to search from grade 2 on.
+    const count = byLevel(dial, dial.grade < 2 ? [2, 3, 4] : [3, 4, 4]);
     const [people, things, colors] = [rng.sample(names, 4), rng.sample(belongings, 4), rng.sample(hues, 4)];
     const lines = people.slice(0, count).map((name, i) => `${name} has a ${colors[i]} ${things[i]}.`);
     const at = rng.int(0, count - 1);

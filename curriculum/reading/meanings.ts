@@ -13,104 +13,104 @@ const homographWords: readonly (readonly [word: string, table: string])[] = [
     'BARK',
     `
 # sound of a dog|a dog makes it
-We heard the bark of a puppy.
-Her loud bark woke us up.
-One short bark means hello.
+We heard the bark of a puppy. | puppy
+Her loud bark woke us up. | loud; woke us up
+One short bark means hello. | means hello
 # outside of a tree|it covers a tree
-The bark of the oak is rough.
-Beetles live under the bark.
-We rubbed paper on the bark of a birch.
+The bark of the oak is rough. | oak
+Beetles live under the bark. | Beetles
+We rubbed paper on the bark of a birch. | birch
 `,
   ],
   [
     'LIGHT',
     `
 # not heavy|it is about weight
-The empty box was light.
-A feather is light.
-You can carry this bag, since it is light.
+The empty box was light. | box
+A feather is light. | feather
+You can carry this bag, since it is light. | carry this bag
 # not dark|it is about brightness or color
-It is still light at eight in June.
-She chose a light blue for the wall.
-The room is light in the morning.
+It is still light at eight in June. | eight in June
+She chose a light blue for the wall. | blue
+The room is light in the morning. | in the morning
 `,
   ],
   [
     'FAIR',
     `
 # event with rides and shows|it is a place to go to
-We rode a pony at the fair.
-The fair opens in August.
-My pie won a ribbon at the fair.
+We rode a pony at the fair. | rode a pony
+The fair opens in August. | opens in August
+My pie won a ribbon at the fair. | won a ribbon
 # treating all alike|it is about giving each the same chance
-It is fair to take turns.
-The umpire was fair to both teams.
-Is it fair that she waits longer?
+It is fair to take turns. | take turns
+The umpire was fair to both teams. | umpire
+Is it fair that she waits longer? | waits longer
 `,
   ],
   [
     'BANK',
     `
 # place for money|money is kept there
-He put ten dollars in the bank.
-The bank lends money to the baker.
-She cashed a check at the bank.
+He put ten dollars in the bank. | ten dollars
+The bank lends money to the baker. | lends money
+She cashed a check at the bank. | cashed a check
 # side of a river|it is land beside water
-We sat on the bank and fished.
-The river rose over its bank.
-Reeds grow along the bank of the stream.
+We sat on the bank and fished. | fished
+The river rose over its bank. | river
+Reeds grow along the bank of the stream. | Reeds
 `,
   ],
   [
     'WATCH',
     `
 # clock for the wrist|it is a thing that tells time
-My watch is ten minutes slow.
-Grandpa wears a silver watch.
-She looked at her watch.
+My watch is ten minutes slow. | ten minutes slow
+Grandpa wears a silver watch. | wears
+She looked at her watch. | looked at
 # look at|it is something that one does
-We watch the birds at the lake.
-Will you watch the game with me?
-They watch the sun go down.
+We watch the birds at the lake. | birds
+Will you watch the game with me? | the game
+They watch the sun go down. | the sun
 `,
   ],
   [
     'ROCK',
     `
 # stone|it is a hard thing
-The goat climbed onto a rock.
-He found a smooth rock on the beach.
-The wall is built of rock.
+The goat climbed onto a rock. | goat
+He found a smooth rock on the beach. | smooth
+The wall is built of rock. | wall
 # move back and forth|it is a movement
-Please rock the baby to sleep.
-The waves rock the little boat.
-Do not rock on your chair.
+Please rock the baby to sleep. | baby
+The waves rock the little boat. | boat
+Do not rock on your chair. | chair
 `,
   ],
   [
     'SPRING',
     `
 # season|it is a time of the year
-The tulips bloom in spring.
-After winter comes spring.
-Lambs are born in spring.
+The tulips bloom in spring. | tulips
+After winter comes spring. | winter
+Lambs are born in spring. | Lambs
 # coil of metal|it is a part that bounces back
-The spring in my pen is broken.
-A spring makes the trap door jump open.
-The old bed has a loose spring.
+The spring in my pen is broken. | pen
+A spring makes the trap door jump open. | trap door
+The old bed has a loose spring. | bed
 `,
   ],
   [
     'MATCH',
     `
 # game|two sides play it
-Our team won the match.
-The tennis match lasted an hour.
-Rain stopped the match.
+Our team won the match. | won
+The tennis match lasted an hour. | tennis
+Rain stopped the match. | Rain stopped
 # fit together|two things are alike
-These socks do not match.
-Do the curtains match the rug?
-Draw lines between the shapes that match.
+These socks do not match. | socks
+Do the curtains match the rug? | curtains
+Draw lines between the shapes that match. | shapes
 `,
   ],
 ];

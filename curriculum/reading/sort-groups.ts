@@ -7,6 +7,8 @@ export interface Group {
   /** Clause that says why a member belongs to the group: `it can be checked`. */
   why: string;
   members: readonly string[];
+  /** Words of a member that show its group. */
+  clues?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Words or sentences in groups, which a learner compares. No member fits two groups. */
@@ -58,7 +60,7 @@ export function groupsOf(text: string, separator: string | RegExp = ' '): Group[
     });
 }
 
-/** Creates groups of sentences: a line `# label | why`, then one sentence a line. */
+/** Creates groups of sentences: a line `# label | why`, then one sentence a line, with its clues: `sentence | clue; clue`. */
 export function sentenceGroups(text: string): Group[] {
   return text
     .trim()
@@ -67,7 +69,9 @@ export function sentenceGroups(text: string): Group[] {
     .map((block) => {
       const [head = '', ...members] = block.trim().split('\n');
       const [label = '', why = ''] = head.split('|').map((cell) => cell.trim());
-      return { label, why, members: members.map((member) => member.trim()) };
+      const rows = members.map((line) => line.split('|').map((cell) => cell.trim()));
+      const clues = new Map(rows.map(([member = '', cell]) => [member, cell?.split('; ') ?? []]));
+      return { label, why, members: [...clues.keys()], clues };
     });
 }
 

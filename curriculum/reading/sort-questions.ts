@@ -2,7 +2,7 @@ import { crossed, textOption } from '../choices.ts';
 import type { Thing } from '../figure-kinds.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
-import { capitalize } from '../text.ts';
+import { capitalize, list } from '../text.ts';
 import type { Draft, Mistake } from '../types.ts';
 import {
   type Form,
@@ -27,6 +27,14 @@ const eachOf = ({ why }: Group): string => why.replace(/^it /, 'each ');
 /** Returns true if the clause of a sort names the member. */
 const isTold = ({ says }: Sort): boolean => says?.includes('*') ?? false;
 
+/** Says which words of members show their group, if that is known. */
+function cluesIn({ clues }: Group, ...members: readonly string[]): string {
+  const all = [...new Set(members.flatMap((member) => clues?.get(member) ?? []))].map(
+    (clue) => `“${inner(clue)}”`,
+  );
+  return all.length === 0 ? '' : ` The ${all.length === 1 ? 'clue is' : 'clues are'} ${list(all)}.`;
+}
+
 /** Returns the clause that names the group of a member. */
 const saying = ({ says, aspect }: Sort, label: string): string =>
   (says ?? `the ${aspect} is “{}”`).replace('{}', label);
@@ -37,14 +45,15 @@ const toldOf = (sort: Sort, member: string): string =>
 
 /** Says in which group a member is, and why, unless the clause says all and ends with a period. */
 function placed(sort: Sort, member: string): string {
-  const { label, why } = groupOf(sort, member);
+  const group = groupOf(sort, member);
+  const { label, why } = group;
   const told = toldOf(sort, member);
   if (!sort.ask) return `Say “${member}”: ${why}.`;
   if (told.endsWith('.')) return told;
   if (isTold(sort)) return `${told}: ${filled(sort, member, label) ?? why}.`;
   if (sort.gap)
     return sort.says ? `${capitalize(label)} fits: ${why}.` : `The ${sort.gap} “${label}” fits: ${why}.`;
-  if (member.includes(' ')) return `${capitalize(saying(sort, label))}: ${why}.`;
+  if (member.includes(' ')) return `${capitalize(saying(sort, label))}: ${why}.${cluesIn(group, member)}`;
   return / (?:of|in) /.test(sort.aspect)
     ? `In “${member}”, the ${sort.aspect} is “${label}”: ${why}.`
     : `The ${sort.aspect} of “${member}” is “${label}”: ${why}.`;
@@ -52,10 +61,11 @@ function placed(sort: Sort, member: string): string {
 
 /** Advises a learner who picked a member of another group: says what it has. */
 function misplaced(sort: Sort, member: string): string {
-  const { label, why } = groupOf(sort, member);
+  const group = groupOf(sort, member);
+  const { label, why } = group;
   if (!sort.ask || isTold(sort)) return placed(sort, member);
   if (sort.gap) return `This one needs ${sort.says ? label : `“${label}”`}: ${why}.`;
-  return `Here ${saying(sort, label)}: ${why}.`;
+  return `Here ${saying(sort, label)}: ${why}.${cluesIn(group, member)}`;
 }
 
 /** Letters that an example in an advice has at most. */
@@ -109,10 +119,10 @@ function onTwo(task: Task, rng: Rng): Stem {
   const mends = isTold(sort)
     ? [placed(sort, x), placed(sort, y), `${placed(sort, x)} ${placed(sort, y)}`]
     : [
-        `For the first one, the answer is ${first}: ${a.why}.`,
-        `For the second one, the answer is ${second}: ${b.why}.`,
+        `For the first one, the answer is ${first}: ${a.why}.${cluesIn(a, x)}`,
+        `For the second one, the answer is ${second}: ${b.why}.${cluesIn(b, y)}`,
         a === b
-          ? `For both, the answer is ${first}: ${a.why}.`
+          ? `For both, the answer is ${first}: ${a.why}.${cluesIn(a, x, y)}`
           : `For the first one, the answer is ${first}. For the second one, it is ${second}.`,
       ];
   const [onFirst = '', onSecond = '', onBoth = ''] = mends;
@@ -195,7 +205,7 @@ const drawings: Record<Form, Drawing> = {
     const explanation = isTold(sort)
       ? `${placed(sort, anchor)} The same is true for “${mate}”.`
       : sort.ask
-        ? `In both, ${saying(sort, group.label)}: ${group.why}.`
+        ? `In both, ${saying(sort, group.label)}: ${group.why}.${cluesIn(group, anchor, mate)}`
         : `Say “${anchor}” and “${mate}”: ${eachOf(group)}.`;
     return {
       question: asked(sort, 'like', quote(anchor), usual),

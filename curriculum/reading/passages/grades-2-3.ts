@@ -434,7 +434,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'square',
         answer: 'a shape to paint in',
         wrong: {
-          'everyday-meaning': 'a place in a town',
+          'other-meaning': 'a place in a town',
           'similar-word': 'a small animal in trees',
           'guess-from-the-topic': 'a can of paint',
         },
@@ -566,7 +566,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'tray',
         answer: 'a flat thing to carry food',
         wrong: {
-          'similar-word': 'a toy with wheels',
+          'similar-word': 'a thin line of light',
           'guess-from-the-topic': 'a big bag to carry books',
           'opposite-meaning': 'a table',
         },
@@ -857,7 +857,7 @@ export const grades2To3: readonly Passage[] = [
         answer: 'find out',
         wrong: {
           'everyday-meaning': 'say',
-          'other-meaning': 'count money',
+          'other-meaning': 'give an order',
           'opposite-meaning': 'hide',
         },
         why: 'A shadow showed people how late it was.',
@@ -2092,7 +2092,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'age',
         answer: 'wait and get older',
         wrong: {
-          'everyday-meaning': 'how many years you have',
+          'everyday-meaning': 'how old you are',
           'other-meaning': 'a time in history',
           'guess-from-the-topic': 'cook on a stove',
         },
@@ -2697,7 +2697,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'bent',
         answer: 'turned to a side',
         wrong: {
-          'everyday-meaning': 'was broken',
+          'guess-from-the-topic': 'was broken',
           'opposite-meaning': 'went straight',
           'similar-word': 'put in a letter',
         },
@@ -2935,7 +2935,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'rings out',
         answer: 'sounds loud and clear',
         wrong: {
-          'everyday-meaning': 'wears on a finger',
+          'similar-word': 'wears on a finger',
           'opposite-meaning': 'is silent',
           'guess-from-the-topic': 'breaks',
         },
@@ -3054,7 +3054,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'grooves',
         answer: 'long, narrow cuts',
         wrong: {
-          'similar-word': 'good moods in a song',
+          'other-meaning': 'good moods in a song',
           'opposite-meaning': 'bumps',
           'guess-from-the-topic': 'rods',
         },
@@ -3065,7 +3065,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'sliced',
         answer: 'cut',
         wrong: {
-          'everyday-meaning': 'ate with bread',
+          'other-meaning': 'hit a ball to one side',
           'opposite-meaning': 'glued',
           'guess-from-the-topic': 'painted',
         },
@@ -3186,7 +3186,7 @@ export const grades2To3: readonly Passage[] = [
         wrong: {
           'similar-word': 'things to hide a face',
           'guess-from-the-topic': 'sails',
-          'other-meaning': 'sailors',
+          'opposite-meaning': 'holes in a ship',
         },
         why: 'The ship has three of them.',
         hint: 'What tall things are on a ship?',

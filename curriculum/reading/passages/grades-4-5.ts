@@ -1882,7 +1882,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'open land with few trees',
         wrong: {
           'similar-word': 'a larger amount',
-          'everyday-meaning': 'to tie up a boat',
+          'other-meaning': 'to tie up a boat',
           'guess-from-the-topic': 'a thick fog',
         },
         why: 'They were halfway across it when the fog came.',
@@ -2465,7 +2465,7 @@ export const grades4To5: readonly Passage[] = [
         word: 'stored',
         answer: 'kept for later',
         wrong: {
-          'everyday-meaning': 'shops',
+          'everyday-meaning': 'saved on a computer',
           'opposite-meaning': 'used up',
           'similar-word': 'told a tale',
         },
@@ -2596,7 +2596,7 @@ export const grades4To5: readonly Passage[] = [
         wrong: {
           'everyday-meaning': 'kind',
           'opposite-meaning': 'steep',
-          'similar-word': 'a man',
+          'similar-word': 'a polite man',
         },
         why: 'Cliffs are in hard rock, and these slopes are in soft rock.',
         hint: 'How do these slopes differ from cliffs?',
@@ -3070,7 +3070,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'makes it go the right way',
         wrong: {
           'similar-word': 'looks at for a long time',
-          'everyday-meaning': 'young bulls',
+          'other-meaning': 'young bulls',
           'opposite-meaning': 'lets it drift',
         },
         why: 'It does it with the back legs, as with a rudder.',
@@ -3414,7 +3414,7 @@ export const grades4To5: readonly Passage[] = [
         word: 'goods',
         answer: 'things to sell',
         wrong: {
-          'everyday-meaning': 'not bad',
+          'similar-word': 'not bad',
           'opposite-meaning': 'people who buy',
           'guess-from-the-topic': 'boats',
         },
@@ -3425,7 +3425,7 @@ export const grades4To5: readonly Passage[] = [
         word: 'port',
         answer: 'a town with ships',
         wrong: {
-          'everyday-meaning': 'the left side of a ship',
+          'other-meaning': 'the left side of a ship',
           'similar-word': 'a piece',
           'opposite-meaning': 'a town far from water',
         },
@@ -4299,7 +4299,7 @@ export const grades4To5: readonly Passage[] = [
     mainIdea: {
       answer: 'A hard thing can be measured by way of something easier.',
       wrong: {
-        'a-detail-only': 'An adviser wanted to cut an elephant into small pieces.',
+        'a-detail-only': 'One of the advisers wanted to cut an elephant into pieces.',
         'too-broad': 'Boys and girls have often had ideas that surprised others.',
         'not-in-the-text': 'An elephant was weighed on the largest scale in China.',
       },

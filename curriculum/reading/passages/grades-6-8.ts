@@ -2603,7 +2603,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'opposite-meaning': 'should lose',
           'similar-word': 'leaves alone',
-          'other-meaning': 'brings food to a table',
+          'guess-from-the-topic': 'makes stronger',
         },
         why: 'If it helped more people, we may praise the pill.',
         hint: 'What should the pill get if it helped?',
@@ -3172,7 +3172,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'yields',
         wrong: {
           'everyday-meaning': 'lets others go first',
-          'other-meaning': 'hands over as a gift',
+          'similar-word': 'hands over as a gift',
           'guess-from-the-topic': 'grows longer',
         },
         why: 'Under stress the joint does not snap. It yields little by little.',
@@ -4089,7 +4089,7 @@ export const grades6To8: readonly Passage[] = [
         word: 'to the letter',
         answer: 'word for word',
         wrong: {
-          'everyday-meaning': 'to be mailed',
+          'everyday-meaning': 'toward a piece of mail',
           'opposite-meaning': 'only roughly',
           'guess-from-the-topic': 'in a loud voice',
         },

@@ -425,7 +425,7 @@ export const grades9To12: readonly Passage[] = [
         wrong: {
           'similar-word': 'slow ruin',
           'guess-from-the-topic': 'a summer season',
-          'other-meaning': 'a century',
+          'opposite-meaning': 'a century',
         },
         why: 'The pool has been there for two of them, and she compares the times before and after.',
         hint: 'How long a time does she compare?',
@@ -1307,8 +1307,8 @@ export const grades9To12: readonly Passage[] = [
         word: 'took for',
         answer: 'believed to be',
         wrong: {
-          'everyday-meaning': 'carried away to',
-          'other-meaning': 'charged as a price',
+          'similar-word': 'carried away to',
+          'guess-from-the-topic': 'learned from a teacher',
           'opposite-meaning': 'knew not to be',
         },
         why: 'The sentence was wrong. The author only thought that it was good French.',
@@ -1318,8 +1318,8 @@ export const grades9To12: readonly Passage[] = [
         word: 'passes for',
         answer: 'is accepted as',
         wrong: {
-          'everyday-meaning': 'goes on in front of',
-          'other-meaning': 'throws to a teammate',
+          'similar-word': 'goes by without a stop',
+          'guess-from-the-topic': 'is paid for in a shop',
           'opposite-meaning': 'is known not to be',
         },
         why: 'Silence is not truly kind, but people think that it is.',
@@ -4850,7 +4850,7 @@ export const grades9To12: readonly Passage[] = [
         word: 'absence',
         answer: 'lack',
         wrong: {
-          'similar-word': 'the state of being present',
+          'opposite-meaning': 'the state of being present',
           'guess-from-the-topic': 'color of a cord',
           'other-meaning': 'time away from school',
         },
@@ -5187,7 +5187,7 @@ export const grades9To12: readonly Passage[] = [
         answer: 'box for answers of one kind',
         wrong: {
           'similar-word': 'a large church',
-          'other-meaning': 'school subject',
+          'opposite-meaning': 'question without an answer',
           'guess-from-the-topic': 'name of an island',
         },
         why: 'The form has boxes, and none of them fits his answer.',

@@ -14,7 +14,7 @@ const paired = (text: string): string => text.replace(/‘([^’]*)$/, '$1');
 
 /** Words that leave a quotation open if they end it. */
 const openEnds = new Set(
-  'a an the of to in on at by as is was are were and or but so for with than that which who from into his her its their our my your not no more most very one some'.split(
+  'a an the of to in on at by as is was are were and or but so for with than that which who from into his her its their our my your not no more most very one some you they we he she it how what where when why if because'.split(
     ' ',
   ),
 );

@@ -73,8 +73,8 @@ const mainIdea: Kind = {
       'not-in-the-text': 'No sentence of the text tells that.',
       'is-the-main-idea': 'That is the whole text, not a small part.',
       'beyond-the-text': 'That is about more than this text.',
-      'fits-this-text-only': 'That is the main idea of this text. It hardly fits another one.',
-      'a-detail-of-this-text': 'That is a detail of this text. It hardly fits another one.',
+      'fits-this-text-only': 'That is the main idea of this text. Others do not tell it.',
+      'a-detail-of-this-text': 'That is a detail of this text. Others do not tell it.',
       'tells-the-whole': 'The text tells that: it is what its parts share.',
       'tells-a-part': 'The text tells that, in one place.',
     },
@@ -140,7 +140,7 @@ function askOfOthers(
       `Which one would fit many other ${text === 'story' ? 'stories' : 'texts'}, too?`,
       broad,
       { 'fits-this-text-only': answer, 'a-detail-of-this-text': detail },
-      `It names nothing that only this ${text} tells.`,
+      `It does not name what only this ${text} tells.`,
       `Leave out the choices that fit only this ${text}.`,
     );
   }
