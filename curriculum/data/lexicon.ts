@@ -89,8 +89,8 @@ tell|told|told|1
 sell|sold|sold|1
 leave|left|left|1
 lose|lost|lost|1
-hide|hid|hidden|1
-bite|bit|bitten|1
+rebuild|rebuilt|rebuilt|1
+overcome|overcame|overcome|1
 shake|shook|shaken|2
 rise|rose|risen|2
 arise|arose|arisen|2

@@ -213,7 +213,10 @@ const agreement = sorted(
   },
   [
     {
-      hints: ['Find the subject: who or what does it tell about?', 'Does it name one, or more than one?'],
+      hints: [
+        'Read what stands before the gap.',
+        'Look for “I”, for a helper such as “will”, and for one or many.',
+      ],
       ...gap,
       grades: [2, 4],
       aspect: 'be form',
@@ -251,7 +254,10 @@ It must ___ in the hall.
 `),
     },
     {
-      hints: ['Find the subject: who or what does it tell about?', 'Does it name one, or more than one?'],
+      hints: [
+        'What stands before the gap: a subject or a preposition?',
+        'If it is a subject, does its main word name one or many?',
+      ],
       ...gap,
       grades: [5, 8],
       aspect: 'have form',

@@ -27,7 +27,10 @@ const pluralRules = sorted(
   },
   [
     {
-      hints: ['Say “one” with the word, then “two”.', 'Look at the last letters of the word.'],
+      hints: [
+        'Say “one” with the word, then “two”.',
+        'Does the word change inside? If not, look at its last letters.',
+      ],
       thing: 'word',
       verb: 'has',
       aspect: 'plural rule',
@@ -79,7 +82,7 @@ const possessives = sorted(
       groups: sentenceGroups(`
 # dog|it names one dog that owns nothing here
 This ___ is brown.
-Each ___ has a bed.
+Each ___ is asleep.
 My ___ likes to swim.
 That ___ barks at us.
 One ___ sleeps in the sun.

@@ -309,7 +309,7 @@ const setOff = sorted(
       },
       says: 'the part in capitals needs {}',
       groups: sentenceGroups(`
-# no comma|the part says which one is meant
+# no comma|the part says who or what is meant
 The boy WHO SITS BEHIND ME is new.
 The book THAT I LOST was blue.
 People WHO CANNOT SWIM must wear vests.

@@ -298,44 +298,44 @@ const phrases = sorted(
   [
     {
       hints: [
-        'Ask a question that the phrase answers.',
-        'Does the answer name a place, a time, a tool, a person or a topic?',
+        'Say the sentence without the phrase. What is missing?',
+        'Does the phrase name a place, a time, a tool, a person or a topic?',
       ],
       ...sentence,
       aspect: 'role of the phrase',
-      ask: 'What does the phrase in capitals tell?',
+      ask: 'Which question does the phrase in capitals answer?',
       questions: {
-        member: 'In which sentence does the phrase in capitals tell {}?',
-        not: 'In which sentence does the phrase in capitals not tell {}?',
-        like: 'Read: {} In which other sentence does the phrase in capitals tell the same kind of thing?',
+        member: 'In which sentence does the phrase in capitals answer the question “{}”?',
+        not: 'In which sentence does the phrase in capitals not answer the question “{}”?',
+        like: 'Read: {} In which other sentence does the phrase in capitals answer the same question?',
       },
-      says: 'the phrase in capitals tells {}',
+      says: 'the phrase in capitals answers the question “{}”',
       groups: sentenceGroups(`
-# where|it names a place
+# where?|it names a place
 The cat sleeps UNDER THE BED.
 He hid BEHIND THE DOOR.
 They live NEAR THE SEA.
 We waited INSIDE THE STATION.
 The dog swam ACROSS THE RIVER.
-# when|it names a time
+# when?|it names a time
 Wash your hands BEFORE DINNER.
 We play AFTER SCHOOL.
 The bell rings AT NOON.
 She woke DURING THE NIGHT.
 They worked UNTIL SUNSET.
-# with what tool|it names a thing that somebody uses
+# with what?|it names a thing that somebody uses
 He cut the bread WITH A KNIFE.
 She paints WITH A BRUSH.
 We dug WITH A SPADE.
 They measured it WITH A RULER.
 I opened it WITH A KEY.
-# with whom|it names a person or people
+# with whom?|it names a person or people
 I went there WITH MY AUNT.
 She sang WITH HER SISTER.
 We ate WITH OUR FRIENDS.
 He plays WITH HIS TEAM.
 I traveled WITH MY COUSIN.
-# about what|it names a topic
+# about what?|it names a topic
 This is a book ABOUT WHALES.
 They talked ABOUT THE GAME.
 She wrote a poem ABOUT RAIN.

@@ -24,6 +24,9 @@ const quote = (text: string): string => `"${inner(text)}"`;
 /** Returns the reason of a group for several members: `each sounds like cat`. */
 const eachOf = ({ why }: Group): string => why.replace(/^it /, 'each ');
 
+/** Returns true if the clause of a sort names the member. */
+const isTold = ({ says }: Sort): boolean => says?.includes('*') ?? false;
+
 /** Says which words of members show their group, if that is known. */
 function cluesIn({ clues }: Group, ...members: readonly string[]): string {
   const all = [...new Set(members.flatMap((member) => clues?.get(member) ?? []))].map(
@@ -31,9 +34,6 @@ function cluesIn({ clues }: Group, ...members: readonly string[]): string {
   );
   return all.length === 0 ? '' : ` The ${all.length === 1 ? 'clue is' : 'clues are'} ${list(all)}.`;
 }
-
-/** Returns true if the clause of a sort names the member. */
-const isTold = ({ says }: Sort): boolean => says?.includes('*') ?? false;
 
 /** Returns the clause that names the group of a member. */
 const saying = ({ says, aspect }: Sort, label: string): string =>

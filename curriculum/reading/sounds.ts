@@ -320,14 +320,14 @@ const sightWords = sorted(
     keywords: ['sight words', 'high frequency words', 'common words', 'tricky words'],
     standards: ['RF.K.3.C', 'RF.1.3.G'],
     teaching: {
-      idea: 'Some words are in each book. Know them by sight, and reading gets easy.',
+      idea: 'Some words are in every book. Know them by sight, and reading gets easy.',
       caution: 'Was and saw have the same letters. Look at the first one.',
       mends: {},
     },
   },
   [
     {
-      hints: ['Read the words around the gap.', 'Try each word in the gap.'],
+      hints: ['Read the words around the gap.', 'Which word makes sense there?'],
       thing: 'sentence',
       aspect: 'missing word',
       gap: 'word',
@@ -365,29 +365,29 @@ Long ago there ___ a king.
 `),
     },
     {
-      hints: ['Read the words around the gap.', 'Try each word in the gap.'],
+      hints: ['Read the words around the gap.', 'Which word makes sense there?'],
       thing: 'question',
       aspect: 'question word',
       gap: 'word',
       verb: 'has',
       ask: 'Which question word fits?',
       groups: sentenceGroups(`
-# Who|the answer is a person
+# Who|it asks for a person
 ___ made this cake? Mom did.
 ___ is at the door? It is Ben.
 ___ lost a hat? Rose did.
 ___ has the ball? Sam has.
-# Where|the answer is a place
+# Where|it asks for a place
 ___ is my hat? It is on the bed.
 ___ do fish live? In water.
 ___ did you go? To the park.
 ___ is the dog? Under the tree.
-# When|the answer is a time
+# When|it asks for a time
 ___ do we eat? At noon.
 ___ is your birthday? In May.
 ___ did you wake up? At six.
 ___ do owls hunt? At night.
-# Why|the answer is a reason
+# Why|it asks for a reason
 ___ are you sad? Because I lost my toy.
 ___ is he wet? Because it rains.
 ___ do we sleep? Because we need rest.

@@ -25,7 +25,7 @@ const easyWords = sorted(
   },
   [
     {
-      hints: ['Say the word. Which word is it?', 'Write it with each choice. Which one looks right?'],
+      hints: ['Say the word. Which word is it?', 'Write the whole word. Does it look right?'],
       ...word,
       aspect: 'missing pair of letters',
       gap: 'pair of letters',
@@ -119,7 +119,7 @@ double|it is written twice|a_ommodate (c), reco_end (m), disa_ear (p), tomo_ow (
       ),
     },
     {
-      hints: ['Take the word apart into prefix, root and ending.', 'Does each part keep its own letter?'],
+      hints: ['Which word is it? Say it in a sentence.', 'Write the whole word. Does it look right?'],
       ...word,
       aspect: 'missing ending',
       gap: 'ending',

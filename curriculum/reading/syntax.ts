@@ -205,7 +205,7 @@ const sentenceTypes = sorted(
       questions: {
         member: 'Which of these is {}?',
         not: 'Which of these is not {}?',
-        like: 'Read: {} Which of these is built in the same way?',
+        like: 'Read: {} Which of these is of the same kind: simple, compound, complex or fragment?',
       },
       says: 'you have {}',
       groups: sentenceGroups(`

@@ -78,8 +78,8 @@ const verbForms = ['past', 'base', 'ing', 'participle'] as const;
 
 /** Verbs by what must follow them in a sentence. */
 const complements: Readonly<Record<string, string>> = {
-  it: 'see eat take make have do say keep feel find know draw write buy bring catch break choose steal wear spend throw send build mean understand lend feed hold tell sell seek bind undertake hide',
-  us: 'overtake forgive sting teach bite',
+  it: 'see eat take make have do say keep feel find know draw write buy bring catch break choose steal wear spend throw send build mean understand lend feed hold tell sell seek bind undertake rebuild overcome',
+  us: 'overtake forgive sting teach',
   'to it': 'cling',
   'with it': 'deal',
   'it away': 'give',
@@ -109,7 +109,7 @@ export const tenses: Concept = listed(
       caution: 'Do not add ed if a verb has its own past form.',
       mends: {
         'base-form': 'This form tells what happens again and again, as after “each day”.',
-        'past-form': 'This form is for a time that is over, as after “last week”.',
+        'past-form': 'This form is for a time that is over.',
         'participle-form': 'This form needs have, has or had before it.',
         'ing-form': 'This form needs am, is or are before it.',
         'added-ed': 'This verb takes no ed; it has a past form of its own.',
@@ -216,11 +216,13 @@ export const comparing: Concept = listed(
             [
               'doubled-the-degree',
               twice,
-              twice.startsWith('more ')
-                ? `“${row.more}” is enough to compare; it takes no “more”.`
-                : form === 'base'
-                  ? `“${twice}” is not a word. Which form stands between “as” and “as”?`
-                  : `“${twice}” is not a word; a long word takes “more” or “most”.`,
+              form === 'base' && twice.startsWith('more ')
+                ? `“${twice}” is never right; between “as” and “as” the word stays plain.`
+                : twice.startsWith('more ')
+                  ? `“${row.more}” is enough to compare; it takes no “more”.`
+                  : form === 'base'
+                    ? `“${twice}” is not a word. Which form stands between “as” and “as”?`
+                    : `“${twice}” is not a word; a long word takes “more” or “most”.`,
             ],
           ],
           clue,

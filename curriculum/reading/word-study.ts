@@ -96,7 +96,7 @@ const compounds = sorted(
     standards: ['L.2.4.D'],
     teaching: {
       idea: 'A compound word is made of two words. A rainbow is a bow that comes with rain.',
-      caution: 'A short part such as un is not a word of its own.',
+      caution: 'A short part such as un is not a word.',
       mends: {},
     },
   },

@@ -135,9 +135,9 @@ const wordings: readonly Wording[] = [
   },
   {
     aspect: 'role of the phrase',
-    member: 'In which sentence does the phrase in capitals tell {}?',
-    not: 'In which sentence does the phrase in capitals not tell {}?',
-    like: 'In which other sentence does the phrase in capitals tell the same kind of thing?',
+    member: 'In which sentence does the phrase in capitals answer the question “{}”?',
+    not: 'In which sentence does the phrase in capitals not answer the question “{}”?',
+    like: 'In which other sentence does the phrase in capitals answer the same question?',
   },
   {
     aspect: 'kind of reference',
@@ -167,7 +167,7 @@ const wordings: readonly Wording[] = [
     aspect: 'structure',
     member: 'Which of these is {}?',
     not: 'Which of these is not {}?',
-    like: 'Which of these is built in the same way?',
+    like: 'Which of these is of the same kind: simple, compound, complex or fragment?',
   },
   {
     aspect: 'pattern of joined items',
@@ -248,7 +248,7 @@ const areAlike = (aspect: string) => (choice: string) => {
 const listOf = 'Look at these \\w+s: (.+)\\. ';
 
 function rulesOf({ aspect, kind, member, not, like, pair, odd }: Wording): Rule[] {
-  const labels = `(${labelsOf(aspect).join('|')})`;
+  const labels = `(${labelsOf(aspect).map(escaped).join('|')})`;
   const isIn = (label: string) => (choice: string) => labelOf(aspect, choice) === label;
   return [
     ...(kind ? [rule(asking(kind, '"(.+)"'), (p) => labelOf(aspect, p(1)))] : []),

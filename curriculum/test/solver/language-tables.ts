@@ -135,7 +135,7 @@ change y to ies = baby city puppy berry story penny party family
 change f or fe to ves = leaf wolf knife shelf half loaf calf thief
 use no s = man woman child foot tooth goose mouse sheep
 # missing form | Which form of dog fits?
-dog = This ___ is;Each ___ has;My ___ likes;That ___ barks;One ___ sleeps;Our ___ was
+dog = This ___ is;Each ___ is;My ___ likes;That ___ barks;One ___ sleeps;Our ___ was
 dogs = Two ___ run;The ___ bark;Many ___ like;These ___ are;All ___ need;Some ___ were
 dog’s = My ___ tail;One ___ bowl;That ___ nose;This ___ coat;Each ___ bed;One ___ paws
 dogs’ = Both ___;two ___ bowls;All the ___;These ___ coats;three ___ beds;Many ___ paws
@@ -252,12 +252,12 @@ duty = red light;seat belt;feed;tickets;quiet here
 advice = rest;dentist;scarf;sorry;sleep more
 possibility = rain;late today;snow;lost;win
 permission = leave the;borrow;sit;dessert;outside
-# role of the phrase | What does the phrase in capitals tell?
-where = UNDER;BEHIND;NEAR;INSIDE;ACROSS;ON THE
-when = BEFORE DINNER;AFTER;AT NOON;DURING;UNTIL;IN MAY
-with what tool = WITH A KN;WITH A BR;WITH A SP;WITH A RU;WITH A KEY
-with whom = WITH MY;WITH HER;WITH OUR;WITH HIS
-about what = ABOUT;
+# role of the phrase | Which question does the phrase in capitals answer?
+where? = UNDER;BEHIND;NEAR;INSIDE;ACROSS;ON THE
+when? = BEFORE DINNER;AFTER;AT NOON;DURING;UNTIL;IN MAY
+with what? = WITH A KN;WITH A BR;WITH A SP;WITH A RU;WITH A KEY
+with whom? = WITH MY;WITH HER;WITH OUR;WITH HIS
+about what? = ABOUT;
 # reason for a comma | What does the sentence need?
 commas in a list = pens paper;red blue;Ann Ben;cold wet;ran jumped and swam
 a comma after an introduction = Yes;As soon;When it;No the;If you call
