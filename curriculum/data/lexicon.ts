@@ -13,7 +13,7 @@ export const nouns =
   );
 /** Verbs for the nouns, in the past tense. */
 export const verbs =
-  'jumped skipped slept waited smiled laughed walked danced sang worked shouted listened rested traveled arrived wandered answered whispered nodded hurried'.split(
+  'jumped skipped waited smiled laughed walked danced sang worked listened played wandered answered nodded'.split(
     ' ',
   );
 /** Adjectives for the nouns. */
@@ -22,14 +22,11 @@ export const adjectives =
     ' ',
   );
 /** Adverbs for the verbs. */
-export const adverbs =
-  'quickly slowly loudly softly happily sadly calmly bravely gladly eagerly kindly neatly quietly gently proudly politely'.split(
-    ' ',
-  );
+export const adverbs = 'happily sadly calmly gladly eagerly quietly proudly patiently cheerfully'.split(' ');
 /** Buildings that somebody can be in, on no side, and above or below. */
 export const buildings = 'house barn tent castle cabin shed school tower palace museum'.split(' ');
 /** Prepositions of place. */
-export const prepositions = 'near behind under beside above inside outside beyond'.split(' ');
+export const prepositions = 'near behind beside inside outside by'.split(' ');
 
 /**
  * Irregular verbs with one accepted form in American English, and no regular namesake such as to ring a tree. Check: a second
@@ -92,6 +89,8 @@ tell|told|told|1
 sell|sold|sold|1
 leave|left|left|1
 lose|lost|lost|1
+rebuild|rebuilt|rebuilt|1
+overcome|overcame|overcome|1
 shake|shook|shaken|2
 rise|rose|risen|2
 arise|arose|arisen|2

@@ -3,100 +3,115 @@ import { table } from '../text.ts';
 // The tests' solver has these words with marks of their meanings, typed apart: `solver/language-tables.ts`.
 
 /**
- * Words with a near synonym and an opposite; level 0 for grades 1 to 4, 1 for 4 to 8, 2 for 8 to 12. Words of a common
+ * Words with a near synonym and an opposite of the same kind of word; level 0 for grades 1 to 4, 1 for 4 to 8, 2 for 8 to 12. Words of a common
  * field are never offered together, since another of them might fit as well: calm is an opposite of loud, too.
  */
 export const wordRelations = table(
-  ['word', 'same', 'opposite', 'level', 'field'],
+  ['word', 'same', 'opposite', 'kind', 'level', 'field'],
   `
-big|large|small|0|size
-happy|glad|sad|0|mood luck
-fast|quick|slow|0|wit pace
-begin|start|end|0|start
-shut|close|open|0|close
-hard|difficult|easy|0|pace
-loud|noisy|quiet|0|mood size
-smart|clever|foolish|0|wit neat
-brave|bold|afraid|0|size
-ill|sick|healthy|0|luck health
-rich|wealthy|poor|0|luck
-near|nearby|far|0|close
-start|begin|stop|0|start
-correct|right|wrong|0|-
-angry|mad|calm|0|mood health
-tidy|neat|messy|0|neat
-giggle|laugh|cry|0|mood
-lift|raise|drop|0|-
-yell|shout|whisper|0|mood size
-wet|damp|dry|0|-
-thin|slim|thick|0|size
-odd|strange|normal|0|odd
-pretty|lovely|ugly|0|nice
-kind|nice|mean|0|nice mood
-push|shove|pull|0|-
-same|alike|different|0|odd
-entire|whole|partial|1|-
-gather|collect|scatter|1|-
-ascend|climb|descend|1|-
-cautious|careful|reckless|1|manner shortness
-damage|harm|repair|1|act
-dull|boring|exciting|1|-
-purchase|buy|sell|1|-
-loyal|faithful|disloyal|1|manner
-murky|cloudy|clear|1|-
-stern|strict|lenient|1|manner
-weary|tired|rested|1|-
-arid|dry|humid|2|-
-innate|inborn|acquired|2|-
-jubilant|joyful|sorrowful|2|heart
-mitigate|ease|aggravate|2|act
-rigid|stiff|flexible|2|firm
-robust|sturdy|frail|2|firm
-superficial|shallow|profound|2|-
-vital|essential|unnecessary|2|weight
-trivial|unimportant|significant|2|weight
-wary|cautious|trusting|2|care heart
-ancient|old|modern|1|-
-brief|short|long|1|time amount shortness
-generous|giving|selfish|1|manner
-rare|uncommon|common|1|amount vulgarity
-vacant|empty|full|1|amount
-expand|grow|shrink|1|-
-permit|allow|forbid|1|act
-honest|truthful|lying|1|manner
-timid|shy|bold|1|manner shortness
-courteous|polite|rude|1|manner vulgarity
-cease|stop|continue|1|act
-conceal|hide|reveal|1|-
-fragile|breakable|sturdy|1|shortness
-victory|win|defeat|1|-
-humble|modest|proud|1|manner
-rapid|swift|sluggish|1|time
-scarce|rare|plentiful|1|amount
-assist|help|hinder|1|act
-abundant|plentiful|scarce|2|-
-benevolent|kind|cruel|2|heart
-candid|frank|deceptive|2|clarity
-diligent|hardworking|lazy|2|care
-eloquent|well-spoken|inarticulate|2|clarity
-frugal|thrifty|wasteful|2|care
-hostile|unfriendly|friendly|2|heart
-lucid|clear|confusing|2|clarity
-meticulous|painstaking|careless|2|care
-novice|beginner|expert|2|-
-obsolete|outdated|current|2|time
-tranquil|peaceful|turbulent|2|heart
-verbose|wordy|concise|2|clarity
-zealous|passionate|indifferent|2|care heart
-adversity|hardship|prosperity|2|-
-ambiguous|unclear|definite|2|clarity
-augment|increase|diminish|2|act
-condemn|denounce|praise|2|-
-dubious|doubtful|certain|2|clarity
-ephemeral|short-lived|lasting|2|time
-gregarious|sociable|withdrawn|2|heart
-impede|hinder|assist|2|act
-pragmatic|practical|idealistic|2|-
+big|large|small|adjective|0|size
+happy|glad|sad|adjective|0|mood luck
+fast|quick|slow|adjective|0|wit pace
+begin|start|end|verb|0|start
+shut|close|open|verb|0|close
+hard|difficult|easy|adjective|0|pace
+loud|noisy|quiet|adjective|0|mood size
+smart|clever|foolish|adjective|0|wit neat
+brave|bold|afraid|adjective|0|size
+ill|sick|healthy|adjective|0|luck health
+rich|wealthy|poor|adjective|0|luck
+near|nearby|far|adjective|0|close
+start|begin|stop|verb|0|start
+correct|right|wrong|adjective|0|-
+angry|mad|calm|adjective|0|mood health
+tidy|neat|messy|adjective|0|neat
+giggle|laugh|cry|verb|0|mood
+lift|raise|drop|verb|0|-
+yell|shout|whisper|verb|0|mood size
+wet|damp|dry|adjective|0|-
+thin|slim|thick|adjective|0|size
+odd|strange|normal|adjective|0|odd
+pretty|lovely|ugly|adjective|0|nice
+kind|nice|mean|adjective|0|nice mood
+push|shove|pull|verb|0|-
+same|alike|different|adjective|0|odd
+entire|whole|partial|adjective|1|-
+gather|collect|scatter|verb|1|-
+ascend|climb|descend|verb|1|-
+cautious|careful|reckless|adjective|1|manner shortness
+damage|harm|repair|verb|1|act
+dull|boring|exciting|adjective|1|-
+purchase|buy|sell|verb|1|-
+loyal|faithful|disloyal|adjective|1|manner
+murky|cloudy|clear|adjective|1|-
+stern|strict|lenient|adjective|1|manner
+weary|tired|rested|adjective|1|-
+arid|dry|humid|adjective|2|-
+innate|inborn|acquired|adjective|2|-
+jubilant|joyful|sorrowful|adjective|2|heart
+mitigate|ease|aggravate|verb|2|act
+rigid|stiff|flexible|adjective|2|firm
+robust|sturdy|frail|adjective|2|firm
+superficial|shallow|profound|adjective|2|-
+vital|essential|unnecessary|adjective|2|weight
+trivial|unimportant|significant|adjective|2|weight
+wary|cautious|trusting|adjective|2|care heart
+ancient|old|modern|adjective|1|-
+brief|short|long|adjective|1|time amount shortness
+generous|giving|selfish|adjective|1|manner
+rare|uncommon|common|adjective|1|amount vulgarity
+vacant|empty|full|adjective|1|amount
+expand|grow|shrink|verb|1|-
+permit|allow|forbid|verb|1|act
+honest|truthful|dishonest|adjective|1|manner
+timid|shy|bold|adjective|1|manner shortness
+courteous|polite|rude|adjective|1|manner vulgarity
+cease|stop|continue|verb|1|act
+conceal|hide|reveal|verb|1|-
+fragile|breakable|sturdy|adjective|1|shortness
+victory|win|defeat|noun|1|-
+humble|modest|proud|adjective|1|manner
+rapid|swift|sluggish|adjective|1|time
+scarce|rare|plentiful|adjective|1|amount
+assist|help|hinder|verb|1|act
+abundant|plentiful|scarce|adjective|2|-
+benevolent|kind|cruel|adjective|2|heart
+candid|frank|deceptive|adjective|2|clarity
+diligent|hardworking|lazy|adjective|2|care
+eloquent|well-spoken|inarticulate|adjective|2|clarity
+frugal|thrifty|wasteful|adjective|2|care
+hostile|unfriendly|friendly|adjective|2|heart
+lucid|clear|confusing|adjective|2|clarity
+meticulous|painstaking|careless|adjective|2|care
+novice|beginner|expert|noun|2|-
+obsolete|outdated|current|adjective|2|time
+tranquil|peaceful|turbulent|adjective|2|heart
+verbose|wordy|concise|adjective|2|clarity
+zealous|passionate|indifferent|adjective|2|care heart
+adversity|hardship|prosperity|noun|2|-
+ambiguous|unclear|definite|adjective|2|clarity
+augment|increase|diminish|verb|2|act
+condemn|denounce|praise|verb|2|praise
+dubious|doubtful|certain|adjective|2|clarity
+ephemeral|short-lived|lasting|adjective|2|time
+gregarious|sociable|withdrawn|adjective|2|heart
+impede|hinder|assist|verb|2|act
+pragmatic|practical|idealistic|adjective|2|-
+ally|friend|enemy|noun|1|-
+dawn|daybreak|dusk|noun|1|-
+surplus|excess|shortage|noun|1|-
+ancestor|forefather|descendant|noun|1|-
+benefit|advantage|drawback|noun|1|-
+apathy|indifference|enthusiasm|noun|2|-
+candor|frankness|deceit|noun|2|-
+esteem|respect|contempt|noun|2|-
+tumult|uproar|calm|noun|2|-
+virtue|goodness|vice|noun|2|-
+revere|honor|despise|verb|2|praise
+retain|keep|discard|verb|2|-
+commence|begin|conclude|verb|2|-
+divulge|reveal|conceal|verb|2|-
+consolidate|combine|separate|verb|2|-
 `,
 );
 
@@ -179,48 +194,48 @@ sonnet|a poem of fourteen lines|2|verse
 haiku|a poem of three lines with 5, 7 and 5 syllables|2|verse
 epigraph|a quotation set at the start of a book|2|quotation
 motif|an element that returns throughout a work|2|sign
-couplet|two lines of verse that belong together|2|verse
+couplet|two lines of verse in a row that belong together|2|verse
 `,
 );
 
 /** Words of grades 8 to 12 and their meanings. Those of a common field are close in meaning. */
 export const academicWords = table(
-  ['word', 'meaning', 'level', 'field'],
+  ['word', 'meaning', 'kind', 'level', 'field'],
   `
-analyze|examine in detail|0|thought
-contrast|show how things differ|0|comparison
-predict|say what will happen|0|thought
-summarize|give the main points|0|-
-evidence|facts that support a claim|0|thought
-hypothesis|an idea to be tested|0|thought
-relevant|related to the subject|0|-
-reluctant|not willing|0|-
-inevitable|sure to happen|1|chance
-plausible|likely to be true|1|chance
-empathy|sharing the feelings of others|1|-
-resilient|able to recover quickly|1|-
-skeptical|full of doubt|1|-
-advocate|speak in favor of|1|support
-bias|an unfair leaning to one side|1|-
-deduce|reach a conclusion by reason|1|thought
-mundane|ordinary and dull|1|-
-nostalgia|longing for the past|1|-
-superfluous|more than is needed|2|much
-ubiquitous|found everywhere|2|-
-esoteric|understood by only a few|2|-
-juxtapose|place side by side|2|comparison
-paradox|a statement that contradicts itself|2|-
-cacophony|a harsh mix of sounds|2|-
-capricious|changing without reason|2|-
-exacerbate|make worse|2|-
-fastidious|very hard to please|2|-
-garrulous|talking too much|2|much
-intrepid|without fear|2|-
-laconic|using very few words|2|-
-magnanimous|noble and forgiving|2|-
-nefarious|very wicked|2|-
-placate|make less angry|2|-
-sagacious|wise and shrewd|2|-
-vindicate|clear of blame|2|support
+analyze|examine in detail|verb|0|thought
+contrast|show how things differ|verb|0|comparison
+predict|say what will happen|verb|0|thought
+summarize|give the main points|verb|0|-
+evidence|facts that support a claim|noun|0|thought
+hypothesis|an idea to be tested|noun|0|thought
+relevant|related to the subject|adjective|0|-
+reluctant|not willing|adjective|0|-
+inevitable|sure to happen|adjective|1|chance
+plausible|likely to be true|adjective|1|chance
+empathy|sharing the feelings of others|noun|1|-
+resilient|able to recover quickly|adjective|1|-
+skeptical|full of doubt|adjective|1|-
+advocate|speak in favor of|verb|1|support
+bias|an unfair leaning to one side|noun|1|-
+deduce|reach a conclusion by reason|verb|1|thought
+mundane|ordinary and dull|adjective|1|-
+nostalgia|longing for the past|noun|1|-
+superfluous|more than is needed|adjective|2|much
+ubiquitous|found everywhere|adjective|2|-
+esoteric|understood by only a few|adjective|2|-
+juxtapose|place side by side|verb|2|comparison
+paradox|a statement that contradicts itself|noun|2|-
+cacophony|a harsh mix of sounds|noun|2|-
+capricious|changing without reason|adjective|2|-
+exacerbate|make worse|verb|2|-
+fastidious|very hard to please|adjective|2|-
+garrulous|talking too much|adjective|2|much
+intrepid|without fear|adjective|2|-
+laconic|using very few words|adjective|2|-
+magnanimous|noble and forgiving|adjective|2|-
+nefarious|very wicked|adjective|2|-
+placate|make less angry|verb|2|-
+sagacious|wise and shrewd|adjective|2|-
+vindicate|clear of blame|verb|2|support
 `,
 );

@@ -34,9 +34,9 @@ dull|The “dull” knife would not cut the bread.|would not cut the bread|not s
 steep|The path was so “steep” that we had to climb.|we had to climb|rising sharply|0|-
 abundant|Fish were “abundant”, and each net came up full.|each net came up full|present in large amounts|1|-
 reluctant|He was “reluctant” to speak and had to be asked three times.|had to be asked three times|not willing|1|will
-obsolete|Once phones had cameras, such film became “obsolete”.|Once phones had cameras|no longer in use|1|-
+obsolete|Once phones had cameras, rolls of film became “obsolete”.|Once phones had cameras|no longer in use|1|-
 lucid|Her “lucid” explanation made the hard topic plain.|made the hard topic plain|easy to understand|1|-
-novice|As a “novice”, he had never held a paddle before.|had never held a paddle before|beginner|1|-
+novice|As a “novice”, he had never held a paddle before.|had never held a paddle before|a beginner|1|-
 gregarious|The “gregarious” girl greeted every stranger at the fair.|greeted every stranger|fond of company|1|kind
 hazardous|The icy road was “hazardous”, so the bus stayed in town.|the bus stayed in town|dangerous|1|danger
 meticulous|The “meticulous” clerk checked each number twice.|checked each number twice|very careful about details|1|firm
@@ -58,6 +58,10 @@ hoist|It took four sailors to “hoist” the heavy sail.|It took four sailors|t
 inhabit|Only seals and gulls “inhabit” the rocky island.|Only seals and gulls|to live in|1|-
 mandatory|Helmets are “mandatory”: no one may ride without one.|no one may ride without one|required|1|must
 spontaneous|Their trip was “spontaneous”: they packed and left within minutes.|packed and left within minutes|done without planning|1|-
+remedy|Honey in tea is an old “remedy” for a sore throat.|for a sore throat|a cure|1|-
+predicament|With no money and no phone, she was in a “predicament”.|With no money and no phone|a difficult situation|1|-
+summit|After six hours of climbing they stood on the “summit”.|After six hours of climbing|the highest point|1|-
+famine|When the crops failed, a “famine” spread through the land.|the crops failed|a great lack of food|1|-
 `,
 );
 
@@ -65,12 +69,12 @@ spontaneous|Their trip was “spontaneous”: they packed and left within minute
 export const sayings = table(
   ['saying', 'meaning', 'kind', 'field'],
   `
-a piece of cake|a very easy task|idiom|-
-raining cats and dogs|raining very hard|idiom|-
-feeling under the weather|feeling ill|idiom|-
+to be a piece of cake|to be very easy|idiom|-
+to rain cats and dogs|to pour down|idiom|-
+to feel under the weather|to be ill|idiom|-
 to spill the beans|to tell a secret|idiom|secret
 to hit the books|to study|idiom|-
-once in a blue moon|very seldom|idiom|-
+to happen once in a blue moon|to be very rare|idiom|-
 to cost an arm and a leg|to be very expensive|idiom|-
 to break the ice|to get strangers talking|idiom|-
 to call it a day|to stop working|idiom|-
@@ -83,12 +87,12 @@ to pull someone’s leg|to fool someone for fun|idiom|-
 to get cold feet|to lose courage before a plan|idiom|-
 to add fuel to the fire|to make a quarrel worse|idiom|anger
 to be on cloud nine|to be very happy|idiom|-
-Practice makes perfect.|Doing it often makes you good at it.|saying|-
+Practice makes perfect.|Doing something often makes you good at it.|saying|-
 Many hands make light work.|A task is easy if people help.|saying|help
-Better late than never.|Doing it late beats not doing it.|saying|-
+Better late than never.|Doing something late beats not doing it at all.|saying|-
 The early bird catches the worm.|Whoever comes first has the best chance.|saying|-
 Look before you leap.|Think before you act.|saying|plan
-Two heads are better than one.|Two people find more ideas.|saying|help
+Two heads are better than one.|Two people find more ideas than one.|saying|help
 Don’t count your chickens before they hatch.|Do not rely on what has not happened yet.|saying|plan
 Don’t judge a book by its cover.|Looks do not show what something is worth.|saying|-
 Actions speak louder than words.|What you do counts more than what you say.|saying|-

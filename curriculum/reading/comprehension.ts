@@ -62,7 +62,8 @@ const whoHasIt = sampled(
     },
   },
   (rng, dial) => {
-    const count = byLevel(dial, [2, 3, 4]);
+    // Two lines are too few to search from grade 2 on.
+    const count = byLevel(dial, dial.grade < 2 ? [2, 3, 4] : [3, 4, 4]);
     const [people, things, colors] = [rng.sample(names, 4), rng.sample(belongings, 4), rng.sample(hues, 4)];
     const lines = people.slice(0, count).map((name, i) => `${name} has a ${colors[i]} ${things[i]}.`);
     const at = rng.int(0, count - 1);
@@ -179,7 +180,7 @@ const details = sampled(
         form: 'where',
         options: places,
         stem: `Where did ${name} go?`,
-        hints: [`Find the first sentence with the name ${name}.`, 'Which place stands after “went to”?'],
+        hints: [`Find the first sentence with the name ${name}.`, 'Which place comes after “went to”?'],
         told: (i) => `${people[i]} went to ${places[i]}, not ${name}.`,
         untold: (text) => `Nobody in the text went to ${text}.`,
       },
@@ -187,7 +188,7 @@ const details = sampled(
         form: 'when',
         options: days,
         stem: `On which day did someone go to ${place}?`,
-        hints: [`Find ${place} in the text.`, 'Which day stands in the same sentence?'],
+        hints: [`Find ${place} in the text.`, 'Which day does the same sentence name?'],
         told: (i) => `On ${days[i]}, ${people[i]} went to ${places[i]}.`,
         untold: (text) => `The text does not name ${text}.`,
       },

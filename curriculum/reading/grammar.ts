@@ -24,15 +24,24 @@ const wordKinds = sorted(
   },
   [
     {
-      hints: ['Can you put “a” or “the” before it?', 'Can you do it? Can a thing be like that?'],
+      hints: ['Can you put “a” or “the” before the word?', 'Can you do it? Can a thing be like that?'],
       thing: 'word',
       verb: 'has',
       aspect: 'word kind',
       ask: 'What kind of word is it?',
+      questions: {
+        kind: 'What kind of word is {}?',
+        member: 'Which word is {}?',
+        not: 'Which word is not {}?',
+        like: 'Which word is of the same kind as {}?',
+        pair: 'Look at these words: {}. Which two are of the same kind?',
+        odd: 'Look at these words: {}. Which one is of a different kind?',
+      },
+      says: '* is {}',
       groups: groupsOf(`
-noun|it names a person, a place or a thing|river teacher banana kitchen pencil apple doctor city window horse
-verb|it says what someone does|eat sing bring carry listen write think choose grow sit
-adjective|it tells what something is like|happy tall angry tiny brave hungry old soft lazy wide
+a noun|it names a person, a place or a thing|river teacher banana kitchen pencil apple doctor city window horse
+a verb|it says what someone does|eat sing bring carry listen write think choose grow sit
+an adjective|it tells what something is like|happy tall angry tiny brave hungry old soft lazy wide
 `),
     },
   ],
@@ -66,29 +75,35 @@ const partsInSentences = sorted(
       verb: 'has',
       aspect: 'kind of word in capitals',
       ask: 'What kind of word is in capitals?',
+      questions: {
+        member: 'In which sentence is the word in capitals {}?',
+        not: 'In which sentence is the word in capitals not {}?',
+        like: 'Read: {} In which other sentence is the word in capitals of the same kind?',
+      },
+      says: 'the word in capitals is {}',
       groups: sentenceGroups(`
-# noun|it names something
+# a noun|it names something
 We took a long WALK.
 The PLANT needs water.
 My HELP was welcome.
 She took a DRINK of milk.
 They had a good LAUGH.
 We heard a loud CALL.
-# verb|it says what someone does
+# a verb|it says what someone does
 We WALK to school.
 They PLANT a tree.
 I HELP my mother.
 We DRINK milk.
 We LAUGH at his joke.
 They CALL us each night.
-# adjective|it describes a noun
+# an adjective|it describes a noun
 This is HARD work.
 He has a FAST car.
 It was a LONG night.
 We took a LATE train.
 She has a STRAIGHT back.
 We ate an EARLY lunch.
-# adverb|it tells how or when something is done
+# an adverb|it tells how or when something is done
 They work HARD.
 She runs FAST.
 Did you wait LONG?
@@ -117,20 +132,29 @@ const shortForms = sorted(
   },
   [
     {
-      hints: ['Say the two long words.', 'What did the apostrophe push out?'],
+      hints: ['Say the two words in full.', 'Which letters does the apostrophe stand for?'],
       thing: 'word',
       verb: 'has',
       aspect: 'hidden word',
-      ask: 'Which word is hidden in it?',
+      ask: 'Which word is hidden in the contraction?',
+      questions: {
+        kind: 'Which word is hidden in {}?',
+        member: 'In which contraction is the word “{}” hidden?',
+        not: 'In which contraction is the word “{}” not hidden?',
+      },
+      says: '* hides the word “{}”',
       groups: groupsOf(`
-not|n’t is short for not|don’t isn’t can’t weren’t aren’t didn’t couldn’t
-are|’re is short for are|we’re you’re they’re
-will|’ll is short for will|I’ll you’ll we’ll they’ll she’ll
-have|’ve is short for have|I’ve we’ve you’ve they’ve
+not|it ends in n’t, short for “not”|don’t isn’t can’t weren’t aren’t didn’t couldn’t
+are|it ends in ’re, short for “are”|we’re you’re they’re
+will|it ends in ’ll, short for “will”|I’ll you’ll we’ll they’ll she’ll
+have|it ends in ’ve, short for “have”|I’ve we’ve you’ve they’ve
 `),
     },
     {
-      hints: ['Say the two long words.', 'What did the apostrophe push out?'],
+      hints: [
+        'Try “it is” and “they are” in the gap.',
+        'If neither fits, is there one owner, or are there more?',
+      ],
       thing: 'sentence',
       verb: 'has',
       aspect: 'short form',
@@ -189,7 +213,10 @@ const agreement = sorted(
   },
   [
     {
-      hints: ['Find who or what it tells about.', 'One, or more than one?'],
+      hints: [
+        'Read what stands before the gap.',
+        'Look for “I”, for a helper such as “will”, and for one or many.',
+      ],
       ...gap,
       grades: [2, 4],
       aspect: 'be form',
@@ -227,7 +254,10 @@ It must ___ in the hall.
 `),
     },
     {
-      hints: ['Find who or what it tells about.', 'One, or more than one?'],
+      hints: [
+        'What stands before the gap: a subject or a preposition?',
+        'If it is a subject, does its main word name one or many?',
+      ],
       ...gap,
       grades: [5, 8],
       aspect: 'have form',

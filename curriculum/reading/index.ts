@@ -4,6 +4,7 @@ import { comprehension } from './comprehension.ts';
 import { grammar } from './grammar.ts';
 import { literature } from './literature.ts';
 import { meanings } from './meanings.ts';
+import { nounForms } from './nouns.ts';
 import { passages } from './passages.ts';
 import { phonics } from './phonics.ts';
 import { punctuation } from './punctuation.ts';
@@ -13,6 +14,7 @@ import { wordSounds } from './sounds.ts';
 import { spelling } from './spelling.ts';
 import { syntax } from './syntax.ts';
 import { texts } from './texts.ts';
+import { verbs } from './verbs.ts';
 import { vocabulary } from './vocabulary.ts';
 import { wordStudy } from './word-study.ts';
 
@@ -22,11 +24,13 @@ export const readingConcepts: readonly Concept[] = [
   ...wordSounds,
   ...soundChanges,
   ...wordStudy,
+  ...nounForms,
   ...vocabulary,
   ...spelling,
   ...meanings,
   ...grammar,
   ...sentences,
+  ...verbs,
   ...punctuation,
   ...syntax,
   ...comprehension,

@@ -17,41 +17,50 @@ const pointOfView = sorted(
     standards: ['RL.4.6', 'RL.5.6', 'RL.6.6'],
     teaching: {
       idea:
-        'A first-person narrator is in the story and says I. A second-person text speaks to you. A third-person ' +
-        'narrator stands outside and says he, she or they.',
+        'A first-person narrator is in the story and says “I”. A second-person text speaks to “you”. A ' +
+        'third-person narrator stands outside the story and says “he”, “she” or “they”.',
       caution: 'Look at who tells the story, not at what a character says.',
       mends: {},
     },
   },
   [
     {
-      hints: ['Leave out what a character says.', 'Who tells it: I, or someone outside?'],
+      hints: [
+        'Leave out what a character says.',
+        'Does the teller say “I”, speak to “you”, or tell about others?',
+      ],
       thing: 'text',
       verb: 'has',
       aspect: 'point of view',
       ask: 'From which point of view is it told?',
+      questions: {
+        member: 'Which text is told in the {}?',
+        not: 'Which text is not told in the {}?',
+        like: 'Read: {} Which other text is told from the same point of view?',
+      },
+      says: 'the text is told in the {}',
       groups: sentenceGroups(`
-# first person|the teller is in the story and says I, me or we
-I opened the old door. My knees shook.
-We rowed all night until the shore came near.
-My brother laughed at me, but I kept digging.
-The teacher called me. I stood up at once.
-“You are late,” he told me as I ran in.
-We packed our tent, and I carried the map.
+# first person|the teller is in the story and says “I”, “me” or “we”
+I opened the old door. My knees shook. | I opened
+We rowed all night until the shore came near. | We rowed
+My brother laughed at me, but I kept digging. | My brother
+The teacher called me. I stood up at once. | called me
+“You are late,” he told me as I ran in. | told me
+We packed our tent, and I carried the map. | We packed
 # second person|the text speaks to you
-You open the old door. Your knees shake.
-You row all night until the shore comes near.
-First you whisk the eggs. Then you add milk.
-Take your seat, and your trip begins.
-You hear your name and stand up at once.
-Your tent is packed, and you carry the map.
-# third person|someone outside tells about he, she, it or they
-She opened the old door. Her knees shook.
-They rowed all night until the shore came near.
-Her brother laughed, but she kept digging.
-The teacher called Omar. He stood up at once.
-“I am late,” Lena said as she ran in.
-The twins packed the tent, and Ana carried the map.
+You open the old door. Your knees shake. | You open
+You row all night until the shore comes near. | You row
+First you whisk the eggs. Then you add milk. | you whisk
+Take your seat, and your trip begins. | your seat
+You hear your name and stand up at once. | You hear
+Your tent is packed, and you carry the map. | Your tent
+# third person|someone outside the story tells about others
+She opened the old door. Her knees shook. | She opened
+They rowed all night until the shore came near. | They rowed
+Her brother laughed, but she kept digging. | Her brother
+The teacher called Omar. He stood up at once. | He stood
+“I am late,” Lena said as she ran in. | Lena said
+The twins packed the tent, and Ana carried the map. | The twins
 `),
     },
   ],
@@ -87,28 +96,29 @@ const narrators = sorted(
       verb: 'has',
       aspect: 'kind of narrator',
       ask: 'Which kind of narrator tells it?',
+      says: 'the narrator is {}',
       groups: sentenceGroups(`
 # limited|it gives the thoughts of one character only
-Lena hoped that Omar would look up. He kept on reading.
-Ken wondered why his sister smiled. She said nothing.
-The noise worried Amara. The others walked on.
-Raj longed for home as the guide spoke.
-Mina guessed that the boy was lost. He waved at her.
-Theo regretted his words. His friend closed the door.
+Lena hoped that Omar would look up. He kept on reading. | Lena hoped
+Ken wondered why his sister smiled. She said nothing. | Ken wondered
+The noise worried Amara. The others walked on. | worried Amara
+Raj longed for home as the guide spoke. | Raj longed
+Mina guessed that the boy was lost. He waved at her. | Mina guessed
+Theo regretted his words. His friend closed the door. | Theo regretted
 # omniscient|it gives the thoughts of several characters
-Lena hoped that Omar would look up, and Omar feared that she would leave.
-Ken wondered why his sister smiled, while she thought of her secret.
-The noise worried Amara, but it pleased the others.
-Raj longed for home, and the guide longed for a quieter group.
-Mina guessed that the boy was lost, and he wished that she would ask.
-Theo regretted his words, and his friend had already forgiven him in his heart.
+Lena hoped that Omar would look up, and Omar feared that she would leave. | Lena hoped; Omar feared
+Ken wondered why his sister smiled, while she thought of her secret. | Ken wondered; she thought
+The noise worried Amara, but it pleased the others. | worried Amara; pleased the others
+Raj longed for home, and the guide longed for a quieter group. | Raj longed; the guide longed
+Mina guessed that the boy was lost, and he wished that she would ask. | Mina guessed; he wished
+Theo regretted his words, and his friend had already forgiven him in his heart. | Theo regretted; forgiven him in his heart
 # objective|it tells only what can be seen and heard
-Lena sat by the window. Omar turned a page.
-Ken asked a question. His sister smiled and said nothing.
-Something cracked. Amara stopped, and the others walked on.
-The guide spoke. Raj looked at the train.
-The boy waved. Mina walked over to him.
-Theo spoke, and his friend closed the door.
+Lena sat by the window. Omar turned a page. | sat; turned a page
+Ken asked a question. His sister smiled and said nothing. | asked; smiled
+Something cracked. Amara stopped, and the others walked on. | cracked; stopped
+The guide spoke. Raj looked at the train. | spoke; looked
+The boy waved. Mina walked over to him. | waved; walked
+Theo spoke, and his friend closed the door. | spoke; closed
 `),
     },
   ],
@@ -143,25 +153,25 @@ const themes = sorted(
       ask: 'Which theme does the story have?',
       groups: sentenceGroups(`
 # Honesty wins trust|somebody tells the truth and is trusted for it
-Lena told the coach that she had broken the window. He gave her the keys to the gym.
-Omar gave back the extra change. From then on the baker let him mind the shop.
-Nia admitted that the idea was her friend’s. The class chose her as its speaker.
-The clerk reported his own mistake. The next week he was put in charge of the money.
-# Practice leads to success|somebody tries again and again and gets there
-Raj fell off the rope forty times. At the fair he walked across it.
-Each day Mei played the hard bar slowly. In June her hands flew over it.
-The old potter threw away bowl after bowl. The last one won the prize.
-Sam could not float in May. He trained all summer and swam across the lake.
-# Sharing makes all richer|somebody gives and everyone gains
-Ana gave seeds to her neighbors. In fall each garden fed the whole street.
-Three hikers had bread, salt or soup. Together they had a meal.
-Kofi lent out his books. Soon the village had a reading room.
-Each child brought one drum or bell. Together they became a band.
+Lena told the coach that she had broken the window. He gave her the keys to the gym. | told the coach; gave her the keys
+Omar gave back the extra change. From then on the baker let him mind the shop. | gave back; let him mind the shop
+Nia admitted that the idea was her friend’s. The class chose her as its speaker. | admitted; chose her
+The clerk reported his own mistake. The next week he was put in charge of the money. | reported his own mistake; put in charge
+# Practice leads to success|somebody tries again and again and succeeds
+Raj fell off the rope forty times. At the fair he walked across it. | fell off the rope forty times; walked across it
+Each day Mei played the hard song slowly. In June her hands flew over the keys. | played the hard song slowly; flew over the keys
+The old potter threw away bowl after bowl. The last one won the prize. | bowl after bowl; won the prize
+Sam could not float in May. He trained all summer and swam across the lake. | trained all summer; swam across the lake
+# Sharing makes everyone richer|somebody gives and everyone gains
+Ana gave seeds to her neighbors. In fall each garden fed the whole street. | gave seeds; fed the whole street
+One hiker had bread, one had cheese, and one had soup. Together they had a feast. | Together they had a feast
+Kofi lent out his books. Soon the village had a reading room. | lent out his books; a reading room
+Each child brought one drum or bell. Together they became a band. | Together they became a band
 # Haste makes mistakes|somebody hurries and it goes wrong
-Ben ran off before he read the map. He reached the wrong town.
-The cook left out a step to save time. The cake sank.
-Ida glued the boat before the paint was dry. It fell apart in the water.
-The builder skipped the measuring. The door did not fit its frame.
+Ben ran off before he read the map. He reached the wrong town. | before he read the map; the wrong town
+The cook left out a step to save time. The cake fell flat. | to save time; fell flat
+Ida glued the boat before the paint was dry. It fell apart in the water. | before the paint was dry; fell apart
+The builder was too rushed to measure. The door did not fit its frame. | too rushed; did not fit
 `),
     },
   ],
@@ -193,29 +203,29 @@ const tone = sorted(
       ask: 'Which tone does the sentence have?',
       groups: sentenceGroups(`
 # joyful|its words show delight
-At last, the glorious rain! The whole garden seemed to dance.
-What a splendid parade, with drums that made our hearts leap!
-The first warm day had come, and we could have hugged the world.
-Nothing beats the bright laughter of a full house.
-Hurrah, the old bridge is open again!
+At last, the glorious rain! The whole garden seemed to dance. | glorious; dance
+What a splendid parade, with drums that made our hearts leap! | splendid; hearts leap
+The first warm day had come, and we could have hugged the world. | hugged the world
+Nothing beats the bright laughter of a full house. | bright laughter
+Hurrah, the old bridge is open again! | Hurrah
 # angry|its words blame and protest
-Once again the council has broken its word, and we will not stand for it.
-How dare they cut down that tree without asking anyone!
-It is outrageous that the ramp is still closed.
-They ignored us for months, and now they dare to complain.
-This careless plan is an insult to everyone who lives here.
+Once again the council has broken its word, and we will not stand for it. | broken its word
+How dare they cut down that tree without asking anyone! | How dare they
+It is outrageous that the ramp is still closed. | outrageous
+They ignored us for months, and now they dare to complain. | ignored us; dare to complain
+This careless plan is an insult to everyone who lives here. | careless; insult
 # sad|its words speak of loss and sorrow
-The swing hung empty, and no one came to it anymore.
-She folded his last letter and wept.
-The lonely house seemed to mourn its people.
-With heavy hearts they left the valley for good.
-All that was left of the orchard was one bare stump.
+The swing hung empty, and no one came to it anymore. | no one came
+She folded his last letter and wept. | wept
+The lonely house seemed to mourn for those who had left. | lonely; mourn
+With heavy hearts they left the valley for good. | heavy hearts
+All that was left of the orchard was one bare stump. | one bare stump
 # neutral|it only states facts
-The bridge was opened again on Monday.
-The council met twice and approved the plan.
-The train leaves at noon and stops in two towns.
-The tree was 90 years old and 20 meters tall.
-About two inches of rain fell in April.
+The bridge was opened again on Monday. | on Monday
+The council met twice and approved the plan. | met twice
+The train leaves at noon and stops in two towns. | at noon
+The tree was 90 years old and 20 meters tall. | 90 years; 20 meters
+About two inches of rain fell in April. | two inches
 `),
     },
   ],
@@ -242,13 +252,13 @@ const figures = sorted(
     teaching: {
       idea: {
         4:
-          'A figure of speech says more than its plain words. A simile compares with like or as. A metaphor says ' +
+          'A figure of speech says more than its plain words. A simile compares with “like” or “as”. A metaphor says ' +
           'that one thing is another. Personification lets a thing act like a person.',
         8:
-          'Figures of speech make a reader see or feel an idea. Ask what is compared and which quality passes over: ' +
-          'in “time is a thief”, time takes something without asking.',
+          'Figures of speech make a reader see or feel an idea. Ask what is compared and what the two share: in ' +
+          '“time is a thief”, both take something without asking.',
       },
-      caution: 'Not each “like” makes a simile: I like tea compares nothing.',
+      caution: 'Not every “like” makes a simile: “I like tea” compares nothing.',
       mends: {},
     },
   },
@@ -256,42 +266,46 @@ const figures = sorted(
     {
       hints: [
         'Do the plain words make sense? What is really meant?',
-        'Look for like or as, for a thing that acts, for a huge number, for a sound.',
+        'Is it a comparison, a thing that acts like a person, an exaggeration or a sound?',
       ],
       ...sentence,
       aspect: 'figure of speech',
       ask: 'Which figure of speech is this?',
+      questions: {
+        member: 'Which sentence uses this figure of speech: “{}”?',
+        not: 'Which sentence does not use this figure of speech: “{}”?',
+      },
       groups: sentenceGroups(`
-# simile|it compares two things with like or as
-Her smile is like the sun.
-The lake was as smooth as glass.
-My pillow is as soft as a cloud.
-The cloth felt like silk.
-His hands were as cold as ice.
+# simile|it compares two things with “like” or “as”
+Her smile is like the sun. | like the sun
+The lake was as smooth as glass. | as smooth as glass
+My pillow is as soft as a cloud. | as soft as a cloud
+The cloth felt like silk. | like silk
+His hands were as cold as ice. | as cold as ice
 # metaphor|it says that one thing is another
-The classroom was a zoo.
-His heart is a stone.
-The snow was a white blanket over the field.
-Life is a long road.
-Her words were a warm coat.
+The classroom was a zoo. | was a zoo
+His heart is a stone. | is a stone
+The snow was a white blanket over the field. | was a white blanket
+Life is a long road. | is a long road
+Her words were a warm coat. | were a warm coat
 # personification|it lets a thing act or feel like a person
-The sun smiled down on us.
-Fear moved into the town and stayed.
-The stars danced in the sky.
-The trees bowed and waved to us.
-The old house remembered our games.
+The sun smiled down on us. | smiled
+Fear moved into the town and stayed. | moved into the town
+The stars danced in the sky. | danced
+The trees bowed and waved to us. | bowed and waved
+The old house remembered our games. | remembered
 # hyperbole|it exaggerates so much that nobody takes it literally
-I am so hungry that I could eat a horse.
-I have told you a million times.
-This bag weighs a ton.
-We waited a thousand years for the bus.
-I could sleep for a hundred years.
+I am so hungry that I could eat a horse. | eat a horse
+I have told you a million times. | a million times
+This bag weighs a ton. | a ton
+We waited a thousand years for the bus. | a thousand years
+I could sleep for a hundred years. | a hundred years
 # onomatopoeia|it has a word that sounds like what it names
-The buzz of the bees woke him.
-The bacon went sizzle in the pan.
-The door shut with a bang.
-We heard a hiss from the pipe.
-The splash of the oars was near.
+The buzz of the bees woke him. | buzz
+The bacon went sizzle in the pan. | sizzle
+The door shut with a bang. | bang
+We heard a hiss from the pipe. | hiss
+The splash of the oars was near. | splash
 `),
     },
   ],
@@ -310,7 +324,7 @@ const deeperFigures = sorted(
     teaching: {
       idea:
         'Verbal irony says the opposite of what is meant. A paradox seems to contradict itself and yet is true. ' +
-        'Understatement makes a great thing small. An oxymoron joins two words that clash.',
+        'Understatement makes something big sound small. An oxymoron joins two words that clash.',
       caution: 'An oxymoron is a pair of words; a paradox is a whole statement.',
       mends: {},
     },
@@ -318,37 +332,41 @@ const deeperFigures = sorted(
   [
     {
       hints: [
-        'Does the speaker mean it literally?',
-        'Is the clash inside two words, or in the whole thought?',
+        'Does the speaker mean just what the words say, or more, or the opposite?',
+        'If something clashes, is it two words or the whole thought?',
       ],
       ...sentence,
       aspect: 'device',
       ask: 'Which device is used?',
+      questions: {
+        member: 'Which sentence uses this device: “{}”?',
+        not: 'Which sentence does not use this device: “{}”?',
+      },
       groups: sentenceGroups(`
 # verbal irony|the speaker means the opposite
-“What lovely weather,” she said, as hail broke the window.
-“How thoughtful of you,” he said, when they had eaten his lunch.
-“Well done,” said Ana, as the tray crashed to the floor.
-“I just love waiting,” he said in the third hour.
-“Great timing,” she said, as the last bus drove off.
+“What lovely weather,” she said, as hail broke the window. | lovely weather; hail
+“How thoughtful of you,” he said, when they had eaten his lunch. | thoughtful; eaten his lunch
+“Well done,” said Ana, as the tray crashed to the floor. | Well done; crashed
+“I just love waiting,” he said in the third hour. | love waiting; third hour
+“Great timing,” she said, as the last bus drove off. | Great timing; drove off
 # paradox|the statement seems to contradict itself and yet is true
-The more I learn, the less I know.
-You must sometimes lose your way to find it.
-To be silent can be the loudest answer.
-The only constant is change.
-Whoever wants peace of mind must first be troubled.
-# understatement|a great thing is told as if it were small
-The flood that took the town was a bit of a nuisance.
-A desert at noon can be somewhat warm.
-The champion of ten years plays fairly well.
-With both legs in a cast, he was slightly slowed down.
-The explosion made a little noise.
-# oxymoron|two words stand together that clash
-It was a deafening silence.
-They said a bittersweet goodbye.
-Their plan was an open secret in town.
-The market was organized chaos.
-We sat in the hall, alone together.
+The more I learn, the less I know. | more I learn; less I know
+You must sometimes lose your way to find it. | lose your way; find it
+To be silent can be the loudest answer. | silent; loudest
+The only constant is change. | constant; change
+Whoever wants peace of mind must first be troubled. | peace of mind; troubled
+# understatement|something big is told as if it were small
+The flood that took the town was a bit of a nuisance. | a bit of a nuisance
+A desert at noon can be somewhat warm. | somewhat warm
+The champion of ten years plays fairly well. | fairly well
+With both legs in a cast, he was slightly slowed down. | slightly slowed
+The explosion made a little noise. | a little noise
+# oxymoron|two words that clash stand side by side
+It was a deafening silence. | deafening silence
+They said a bittersweet goodbye. | bittersweet
+Their plan was an open secret in town. | open secret
+The market was organized chaos. | organized chaos
+We sat in the hall, alone together. | alone together
 `),
     },
   ],

@@ -80,6 +80,11 @@ function keyOf({ form, row, partner }: Task<Match>): string {
   return `${form} ${row.left}${partner ? `, ${partner.left}` : ''}`;
 }
 
+/** Returns the rows of the same kind of word: another kind would show by its form alone. */
+export function ofKind<T extends { kind: string }>(rows: readonly T[], { kind }: T): T[] {
+  return rows.filter((row) => row.kind === kind);
+}
+
 interface Matching<T> {
   asks: Asks<T>;
   steps: Steps<T>;

@@ -13,104 +13,104 @@ const homographWords: readonly (readonly [word: string, table: string])[] = [
     'BARK',
     `
 # sound of a dog|a dog makes it
-We heard the bark of a puppy.
-Her loud bark woke us up.
-One short bark means hello.
-# cover of a tree|it is on a tree
-The bark of the oak is rough.
-Beetles live under the bark.
-We rubbed paper on the bark of a birch.
+We heard the bark of a puppy. | puppy
+Her loud bark woke us up. | loud; woke us up
+One short bark means hello. | means hello
+# outside of a tree|it covers a tree
+The bark of the oak is rough. | oak
+Beetles live under the bark. | Beetles
+We rubbed paper on the bark of a birch. | birch
 `,
   ],
   [
     'LIGHT',
     `
 # not heavy|it is about weight
-The empty box was light.
-A feather is light.
-Carry this bag, since it is light.
+The empty box was light. | box
+A feather is light. | feather
+You can carry this bag, since it is light. | carry this bag
 # not dark|it is about brightness or color
-It is still light at eight in June.
-She chose a light blue for the wall.
-The room is light in the morning.
+It is still light at eight in June. | eight in June
+She chose a light blue for the wall. | blue
+The room is light in the morning. | in the morning
 `,
   ],
   [
     'FAIR',
     `
-# show with rides|it is a place to go to
-We rode a pony at the fair.
-The fair opens in August.
-My pie won a ribbon at the fair.
-# just|it is about equal treatment
-It is fair to take turns.
-The umpire was fair to both teams.
-Is it fair that she waits longer?
+# event with rides and shows|it is a place to go to
+We rode a pony at the fair. | rode a pony
+The fair opens in August. | opens in August
+My pie won a ribbon at the fair. | won a ribbon
+# treating all alike|it is about giving each the same chance
+It is fair to take turns. | take turns
+The umpire was fair to both teams. | umpire
+Is it fair that she waits longer? | waits longer
 `,
   ],
   [
     'BANK',
     `
 # place for money|money is kept there
-He put ten dollars in the bank.
-The bank lends money to the baker.
-She cashed a check at the bank.
+He put ten dollars in the bank. | ten dollars
+The bank lends money to the baker. | lends money
+She cashed a check at the bank. | cashed a check
 # side of a river|it is land beside water
-We sat on the bank and fished.
-The river rose over its bank.
-Reeds grow along the bank of the stream.
+We sat on the bank and fished. | fished
+The river rose over its bank. | river
+Reeds grow along the bank of the stream. | Reeds
 `,
   ],
   [
     'WATCH',
     `
-# clock for the arm|it is a thing that tells time
-My watch is ten minutes slow.
-Grandpa wears a silver watch.
-She looked at her watch.
+# clock for the wrist|it is a thing that tells time
+My watch is ten minutes slow. | ten minutes slow
+Grandpa wears a silver watch. | wears
+She looked at her watch. | looked at
 # look at|it is something that one does
-We watch the birds at the lake.
-Will you watch the game with me?
-They watch the sun go down.
+We watch the birds at the lake. | birds
+Will you watch the game with me? | the game
+They watch the sun go down. | the sun
 `,
   ],
   [
     'ROCK',
     `
 # stone|it is a hard thing
-The goat climbed onto a rock.
-He found a smooth rock on the beach.
-The wall is built of rock.
-# move to and fro|it is a movement
-Please rock the baby to sleep.
-The waves rock the little boat.
-Do not rock on your chair.
+The goat climbed onto a rock. | goat
+He found a smooth rock on the beach. | smooth
+The wall is built of rock. | wall
+# move back and forth|it is a movement
+Please rock the baby to sleep. | baby
+The waves rock the little boat. | boat
+Do not rock on your chair. | chair
 `,
   ],
   [
     'SPRING',
     `
 # season|it is a time of the year
-The tulips bloom in spring.
-After winter comes spring.
-Lambs are born in spring.
-# coil|it is a metal part
-The spring in my pen is broken.
-A spring makes the trap door jump open.
-The old bed has a loose spring.
+The tulips bloom in spring. | tulips
+After winter comes spring. | winter
+Lambs are born in spring. | Lambs
+# coil of metal|it is a part that bounces back
+The spring in my pen is broken. | pen
+A spring makes the trap door jump open. | trap door
+The old bed has a loose spring. | bed
 `,
   ],
   [
     'MATCH',
     `
 # game|two sides play it
-Our team won the match.
-The tennis match lasted an hour.
-Rain stopped the match.
+Our team won the match. | won
+The tennis match lasted an hour. | tennis
+Rain stopped the match. | Rain stopped
 # fit together|two things are alike
-These socks do not match.
-Do the curtains match the rug?
-Draw lines between the shapes that match.
+These socks do not match. | socks
+Do the curtains match the rug? | curtains
+Draw lines between the shapes that match. | shapes
 `,
   ],
 ];
@@ -138,9 +138,14 @@ const homographs = sorted(
     verb: 'has',
     aspect: `meaning of ${name}`,
     ask: `What does ${name} mean?`,
+    questions: {
+      member: `In which sentence does ${name} mean “{}”?`,
+      like: `Read: {} In which other sentence does ${name} mean the same?`,
+    },
+    says: `${name} means “{}”`,
     hints: [
       `Say the sentence with one meaning in place of ${name}.`,
-      'Does it make sense? If not, try the other one.',
+      'Does that meaning make sense with the other words?',
     ],
     groups: sentenceGroups(rows),
   })),
@@ -166,7 +171,10 @@ const relations = sorted(
   },
   [
     {
-      hints: ['Make a sentence with both words.', 'Put the other pair into that sentence. Is it still true?'],
+      hints: [
+        'Make a sentence that says how the first word goes with the second.',
+        'Is the first a part, a worker, a young animal, a weaker word or an opposite?',
+      ],
       thing: 'pair',
       verb: 'has',
       aspect: 'relation',
@@ -224,8 +232,8 @@ const connotation = sorted(
     prerequisites: ['reading.vocabulary.synonyms-middle'],
     teaching: {
       idea:
-        'Words may name the same thing with another feeling. Slender praises, scrawny blames, thin only names. That ' +
-        'feeling is the connotation; the plain meaning is the denotation.',
+        'Two words may name the same thing and carry different feelings. Slender praises, scrawny blames, and thin ' +
+        'only names. That feeling is the connotation; the plain meaning is the denotation.',
       caution: 'Do not ask if the thing is good. Ask how the word speaks of it.',
       mends: {},
     },
@@ -233,13 +241,19 @@ const connotation = sorted(
   [
     {
       hints: [
-        'Would you be glad to be called that?',
+        'What does the word make you feel about the person or the thing?',
         'Find a plain word for the same thing. Does this one add praise or blame?',
       ],
       thing: 'sentence',
       verb: 'has',
-      aspect: 'feeling in the capital word',
+      aspect: 'feeling of the word in capitals',
       ask: 'Which feeling does the word in capitals carry?',
+      questions: {
+        member: 'In which sentence does the word in capitals carry {}?',
+        not: 'In three sentences the word in capitals carries {}. Which sentence is different?',
+        like: 'Read: {} In which other sentence does the word in capitals carry the same feeling?',
+      },
+      says: 'the word in capitals carries {}',
       groups: sentenceGroups(`
 # praise|the word speaks well of it
 The soup had a fine AROMA.
@@ -255,7 +269,7 @@ He has a SCRAWNY build.
 My aunt is STINGY with money.
 They own a CRAMPED room.
 Our new neighbor is NOSY.
-# plain naming|the word neither praises nor blames
+# no feeling|the word neither praises nor blames
 The soup had a SMELL.
 She is a FREQUENT speaker.
 He has an AVERAGE build.
@@ -283,6 +297,10 @@ const contextBands = [
     prerequisites: ['reading.vocabulary.context-clues'],
   },
 ] as const;
+
+/** Returns the mark of the kind of word that a meaning stands for: another kind would show by its form alone. */
+const kindOf = (meaning: string): string | undefined =>
+  /^(?:to|a|the)(?= )/.exec(meaning)?.[0].replace('the', 'a');
 
 const contextClues = contextBands.map(({ suffix, name, grades, standards, prerequisites }, band) => {
   const rows = wordsInContext
@@ -313,14 +331,14 @@ const contextClues = contextBands.map(({ suffix, name, grades, standards, prereq
     },
     rows,
     {
-      unlike: (row) => unlike(rows, row),
+      unlike: (row) => unlike(rows, row).filter(({ meaning }) => kindOf(meaning) === kindOf(row.meaning)),
       advise: (row, picked, side) =>
         side === 'right'
           ? `The clue “${row.clue}” does not fit “${picked.meaning}”.`
           : `In that sentence, “${picked.word}” means ${picked.meaning}.`,
       asks: {
         forward: ({ word, sentence }) => `Which meaning does “${word}” have here? ${sentence}`,
-        reverse: ({ meaning }) => `In which sentence does a word mean: ${meaning}?`,
+        reverse: ({ meaning }) => `In which sentence does the marked word mean “${meaning}”?`,
         both: (a, b) =>
           `Read both sentences. What do the marked words mean? First: ${a.sentence} Second: ${b.sentence}`,
       },
@@ -334,7 +352,7 @@ const contextClues = contextBands.map(({ suffix, name, grades, standards, prereq
           'In which sentence do the other words still make sense?',
         ],
         both: (a, b) => [
-          `Cover “${a.word}”. What do the words around it tell?`,
+          `Cover “${a.word}”. What do the words around it tell you?`,
           `Then cover “${b.word}”, and do the same.`,
         ],
       },
@@ -372,17 +390,24 @@ const idioms = matched(
     // A proverb has a sentence as its meaning, and an idiom a phrase.
     unlike: (row) => unlike(sayingRows, row).filter(({ kind }) => kind === row.kind),
     asks: {
-      forward: ({ saying, kind }) => `What is meant by this ${kind}: “${saying}”?`,
+      forward: ({ saying, kind }) => `What does this ${kind} mean: “${saying}”?`,
       reverse: ({ meaning, kind }) => `Which ${kind} means: ${meaning.replace(/\.$/, '')}?`,
-      both: (a, b) => `What is meant by these two? First: “${a.saying}” Second: “${b.saying}”`,
+      both: (a, b) => `What do these two mean? First: “${a.saying}” Second: “${b.saying}”`,
     },
     steps: {
       forward: ({ kind }) => [
-        `What picture do the words of the ${kind} paint?`,
+        kind === 'idiom'
+          ? 'What picture do the words of the idiom paint?'
+          : 'Put the saying in your own words.',
         'In which situation would someone say that?',
       ],
-      reverse: ({ kind }) => ['When would you say such a thing?', `Which ${kind} paints a picture of it?`],
-      both: () => ['What picture does the first one paint?', 'When would someone say the second one?'],
+      reverse: ({ kind }) => [
+        'When would you say such a thing?',
+        kind === 'idiom'
+          ? 'Which idiom paints a picture of it?'
+          : 'Which choice says the same in other words?',
+      ],
+      both: () => ['When would someone say the first one?', 'Then ask the same of the second one.'],
     },
   },
 );

@@ -88,22 +88,26 @@ const alphabetOrder = listed(
         next: `Say your ABCs: ${at(i - 1)}, ${at(i)}. What comes next?`,
         between: `What goes in the gap? ${at(i - 1)}, □, ${at(i + 1)}`,
         before: `What goes in the gap? □, ${at(i)}, ${at(i + 1)}`,
-        skip: `Say your ABCs: ${at(i)}. Leave one out. Which letter comes then?`,
+        skip: `Say ${at(i)}. Skip one letter. Which letter comes next in the ABC?`,
         back: `Two letters are missing: □, □, ${at(i)}. Which one comes first?`,
       }[place];
       return {
         question,
-        ...among(at(target), range(target - 3, target + 3).map(at), rng, (picked) =>
-          alphabet.indexOf(picked) < target
+        ...among(at(target), range(target - 3, target + 3).map(at), rng, (picked) => {
+          if (place === 'skip' && picked === at(i + 1))
+            return `${picked} comes right after ${at(i)}. Skip it.`;
+          if (place === 'back' && picked === at(i - 1))
+            return `${picked} goes in the gap next to ${at(i)}. Go back one more.`;
+          return alphabet.indexOf(picked) < target
             ? `The letter ${picked} comes before ${at(target)} in the ABC.`
-            : `The letter ${picked} comes after ${at(target)} in the ABC.`,
-        ),
+            : `The letter ${picked} comes after ${at(target)} in the ABC.`;
+        }),
         hints: {
           next: ['Say your ABCs from A.', `Stop right after ${at(i)}.`],
           between: ['Say your ABCs from A.', `Which letter do you say after ${at(i - 1)}?`],
           before: ['Say your ABCs from A.', `Stop just before you say ${at(i)}.`],
-          skip: [`Which letter comes right after ${at(i)}? Leave it out.`, 'Now say one letter more.'],
-          back: [`Which letter comes just before ${at(i)}?`, 'Go back one letter more.'],
+          skip: [`Which letter comes right after ${at(i)}? Skip it.`, 'Now say the letter after that.'],
+          back: [`Which letter comes just before ${at(i)}?`, 'Go back one more letter.'],
         }[place],
         explanation: `Say them in order: ${range(Math.max(0, target - 1), Math.min(25, target + 2))
           .map(at)
@@ -195,13 +199,15 @@ const syllables = sorted(
       thing: 'word',
       aspect: 'number of beats',
       questions: {
-        member: 'Which word has this many beats: “{}”?',
-        not: 'Which word does not have this many beats: “{}”?',
+        kind: 'How many beats does {} have?',
+        member: 'Which word has {}?',
+        not: 'Which word does not have {}?',
       },
+      says: '* has {}',
       verb: 'has',
       ask: 'How many beats do you clap?',
       groups: syllableWords.map((members, i) => ({
-        label: ['one', 'two', 'three', 'four'][i] ?? '',
+        label: ['one beat', 'two beats', 'three beats', 'four beats'][i] ?? '',
         why: `you hear ${['one vowel sound', 'two vowel sounds', 'three vowel sounds', 'four vowel sounds'][i]}`,
         members,
       })),

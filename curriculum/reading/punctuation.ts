@@ -30,8 +30,14 @@ const endMarks = sorted(
       verb: 'has',
       aspect: 'end mark',
       ask: 'Which mark is missing at the end?',
+      questions: {
+        member: 'Which sentence needs {}?',
+        not: 'Which sentence does not need {}?',
+        like: 'Read: {} Which other sentence needs the same end mark?',
+      },
+      says: 'the sentence needs {}',
       groups: sentenceGroups(`
-# question mark|it asks something
+# a question mark|it asks something
 Where is my hat ___
 What time is it ___
 Who ate the cake ___
@@ -42,7 +48,7 @@ Can you see me ___
 Do you like plums ___
 Is it cold out ___
 Did the bus come ___
-# period|it tells something
+# a period|it tells something
 I have a red hat ___
 The cat is on the bed ___
 We like to swim ___
@@ -53,7 +59,7 @@ Tom can ride a bike ___
 It will rain soon ___
 The cup is on the desk ___
 Birds have wings ___
-# exclamation point|it shows a strong feeling
+# an exclamation point|it shows a strong feeling
 What a big dog this is ___
 How fast she runs ___
 What a nice day it was ___
@@ -82,42 +88,48 @@ const capitals = sorted(
       idea:
         'Names begin with a capital letter: people, places, days and months. The first word of a sentence ' +
         'has one too.',
-      caution: 'Common words such as dog or bus are no names.',
+      caution: 'Common words such as dog or bus are not names.',
       mends: {},
     },
   },
   [
     {
-      hints: ['Look for a word that is the name of one.', 'Is it a person, a place, a day or a month?'],
+      hints: ['Look for a name in the sentence.', 'Is it a person, a place, a day or a month?'],
       ...sentence,
       aspect: 'name kind',
-      ask: 'Which name in the sentence needs a capital letter?',
+      ask: 'What still needs a capital letter?',
+      questions: {
+        member: 'In which sentence does {} need a capital letter?',
+        not: 'In three sentences, {} needs a capital letter. Which one is different?',
+        like: 'Read: {} Which kind of name needs a capital letter, if any? Which other sentence has the same answer?',
+      },
+      says: '{} needs a capital letter',
       groups: sentenceGroups(`
-# person|it has the name of a person
+# the name of a person|all names of people start with one
 I play with rose and her cat.
 My friend jack has a kite.
 We asked beth for help.
 I think luke is late.
 Now kim can swim.
-# place|it has the name of a place
+# the name of a place|all names of places start with one
 We flew to paris.
 He swims in lake erie.
 She lives in texas.
 Tigers live in asia.
 The train goes to boston.
-# day|it has the name of a day
+# the name of a day|all days of the week start with one
 We swim on friday.
 On monday it rained.
 The shop shuts on sunday.
 It is tuesday today.
 We sing each thursday.
-# month|it has the name of a month
+# the name of a month|all months start with one
 In may we plant beans.
 It is hot in july.
 The rain fell in april.
 The leaves fall in october.
 My birthday is in march.
-# none|its words are no names
+# nothing|common words do not start with one
 I see the dog in the yard.
 Here comes our bus.
 He lost my hat.
@@ -147,36 +159,45 @@ const commas = sorted(
   },
   [
     {
-      hints: ['Read it slowly. Where would you pause?', 'What stands before the pause, and what follows it?'],
+      hints: [
+        'Read the sentence slowly. Where would you pause?',
+        'What stands before the pause, and what follows it?',
+      ],
       ...sentence,
       aspect: 'reason for a comma',
-      ask: 'Why does the sentence need a comma, if it needs one?',
+      ask: 'What does the sentence need?',
+      questions: {
+        member: 'Which sentence needs {}?',
+        not: 'Three of these sentences need {}. Which one is different?',
+        like: 'Read: {} Does it need a comma, and for what? For which other sentence is the answer the same?',
+      },
+      says: 'the sentence needs {}',
       groups: sentenceGroups(`
-# list|three or more things stand in a row
+# commas in a list|three or more things stand in a row
 He has pens paper and paint.
 The flag is red blue and white.
 We saw Ann Ben and Kim.
 It was cold wet and windy.
 They ran jumped and swam.
-# introduction|a word or phrase comes before the main sentence
+# a comma after an introduction|a word, phrase or clause comes before the main sentence
 Yes we can come.
 As soon as we had eaten we went home.
 When it rained we stayed inside.
 No the shop is closed.
 If you call her she will come.
-# person spoken to|it names the person who is spoken to
+# a comma for a person spoken to|the speaker calls somebody by name or title
 Ben please shut the door.
 Come here Ann.
 Thank you Dad.
 Rose where are you?
 Can you help me Sam?
-# question at the end|a short question follows the statement
+# a comma before a short question|a statement stands in front of the question
 It is late isn’t it?
 You can swim can’t you?
 They won didn’t they?
 She is here isn’t she?
 He has a dog doesn’t he?
-# no need|it has no list of three, no introduction and no addition
+# no comma|there is no list of three, no introduction and no addition
 We need milk and bread.
 The tall man waved.
 She ran and jumped.
@@ -213,20 +234,26 @@ const quotations = sorted(
       ...sentence,
       aspect: 'place of the quotation marks',
       ask: 'Where do quotation marks belong?',
+      questions: {
+        member: 'In which sentence do quotation marks belong {}?',
+        not: 'In three sentences, quotation marks belong {}. Which one is different?',
+        like: 'Read: {} Where do quotation marks belong? For which other sentence is the answer the same?',
+      },
+      says: 'quotation marks belong {}',
       groups: sentenceGroups(`
-# at the first part|the exact words stand first, and the speaker follows
+# around the first part|the exact words stand first, and the speaker follows
 I am late said Ben.
 Come in called the nurse.
 We are hungry said the twins.
 I am lost cried the boy.
 It is hot today said Dad.
-# at the last part|the speaker is named first, and the exact words follow
+# around the last part|the speaker is named first, and the exact words follow
 Ben said I am late.
 Mom asked where are my keys?
 Ann cried wait for me!
 Dad said it is hot today.
 He asked who is there?
-# at both ends|the speaker is named in the middle of the exact words
+# around two parts|the speaker is named in the middle of the exact words
 I am late said Ben but I ran.
 Come in said Mom and sit down.
 Shall we walk asked Ann or take the bus?
@@ -274,22 +301,28 @@ const setOff = sorted(
       ],
       ...sentence,
       aspect: 'need for commas',
-      ask: 'Which commas does the part in capitals need?',
+      ask: 'How many commas does the part in capitals need?',
+      questions: {
+        member: 'In which sentence does the part in capitals need {}?',
+        not: 'In three sentences, the part in capitals needs {}. Which one is different?',
+        like: 'Read: {} In which other sentence does the part in capitals need as many commas?',
+      },
+      says: 'the part in capitals needs {}',
       groups: sentenceGroups(`
-# none|the part says which one is meant
+# no comma|the part says who or what is meant
 The boy WHO SITS BEHIND ME is new.
 The book THAT I LOST was blue.
 People WHO CANNOT SWIM must wear vests.
 The tree THAT FELL DOWN was old.
 Plants THAT GET NO LIGHT die.
 The man WHO DROVE THE BUS was kind.
-# two|the part only adds a fact in the middle of the sentence
+# two commas|the part only adds a fact in the middle of the sentence
 My father WHO IS A BAKER gets up at three.
 The Nile WHICH FLOWS NORTH is very long.
 Paris THE CAPITAL OF FRANCE lies on the Seine.
 The sun WHICH IS A STAR gives us light.
 Mars THE RED PLANET has two moons.
-# one|the part only adds a fact at the end of the sentence
+# one comma|the part only adds a fact at the end of the sentence
 We visited Paris THE CAPITAL OF FRANCE.
 She thanked my father WHO IS A BAKER.
 They sailed down the Nile WHICH FLOWS NORTH.
@@ -320,31 +353,33 @@ const strongMarks = sorted(
   },
   [
     {
-      hints: ['Could both sides stand alone?', 'Does the second side list what the first announces?'],
+      hints: ['Could both parts stand alone?', 'Does the first part announce what follows?'],
       ...sentence,
       aspect: 'missing mark',
       gap: 'mark',
       ask: 'Which mark belongs in the gap?',
+      questions: { member: 'Which sentence needs {} in the gap?' },
+      says: 'the gap needs {}',
       groups: sentenceGroups(`
-# semicolon|two full clauses stand side by side
+# a semicolon|two full clauses stand side by side
 The road was icy [ ] therefore, we drove slowly.
 Some came by train [ ] others walked.
 I like tea [ ] however, my sister prefers juice.
 The first test failed [ ] nevertheless, they went on.
 Ana plays the flute [ ] her brother plays the drum.
-# colon|a full clause announces the list that follows
+# a colon|a full clause announces what follows
 Bring three things [ ] a tent, a lamp and a map.
 The flag has two colors [ ] red and white.
 She speaks four languages [ ] Hindi, Tamil, French and English.
 There is one rule here [ ] no running.
 Only one word was on the note [ ] wait.
-# comma|it stands before a joining word or after an opening
+# a comma|it stands before a joining word or after an opening
 The road was icy [ ] so we drove slowly.
 When the train came [ ] everyone got in.
 I like tea [ ] but my sister prefers juice.
 When the first test failed [ ] they went on.
 Yes [ ] Ana plays the flute.
-# no mark|verb and object or preposition and noun stay together
+# no mark|a verb or preposition stays with the words after it
 The road to the farm was [ ] icy.
 She speaks [ ] Hindi and French.
 I like [ ] tea with milk.

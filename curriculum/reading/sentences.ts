@@ -68,9 +68,7 @@ function onTwo(built: Built, kinds: readonly WordClass[]): Draft {
     ...choices,
     mistakes: choices.mistakes.map((mistake, i) => ({
       ...mistake,
-      mend:
-        [because(built, first), because(built, second)][i] ??
-        `Neither kind fits: ask what “${words[first]}” and “${words[second]}” do in the sentence.`,
+      mend: [because(built, first), because(built, second)][i] ?? explanation,
     })),
     hints: [`What does “${words[first]}” do in the sentence?`, `Then ask the same of “${words[second]}”.`],
     explanation,
@@ -100,7 +98,7 @@ function wordClassDraft(rng: Rng, { level }: Dial): Draft {
     })),
     hints:
       form === 'find'
-        ? [leads[kind], `A word that ${roles[kind]} is the one you need.`]
+        ? [leads[kind], `You need the word that ${roles[kind]}.`]
         : [
             `What does “${words[kind]}” do: name, act, describe, or tell how or where?`,
             'Which other word does it belong to?',
@@ -149,31 +147,31 @@ const pronouns = sorted(
   },
   [
     {
-      hints: ['Who or what is meant?', 'One, or more than one?'],
+      hints: ['Who or what is meant?', 'Just one, or more than one?'],
       ...sentence,
       aspect: 'missing doer',
       gap: 'word',
-      ask: 'Which word fits for the doer?',
+      ask: 'Which pronoun fits before the verb?',
       groups: sentenceGroups(`
-# He|one man or boy does it
+# He|it stands for one man or boy
 My dad came in. ___ sat down.
 My brother sang. ___ was glad.
 The king woke up. ___ ate an egg.
 Grandpa reads. ___ likes books.
 My uncle ran. ___ was late.
-# She|one woman or girl does it
+# She|it stands for one woman or girl
 My mom came in. ___ sat down.
 My sister sang. ___ was glad.
 The queen woke up. ___ ate an egg.
 Grandma reads. ___ likes books.
 My aunt ran. ___ was late.
-# It|one thing does it
+# It|it stands for one thing
 The bus came. ___ was full.
 The cup fell. ___ broke.
 My hat is old. ___ has a hole.
 The lake is big. ___ has fish.
 The clock rang. ___ was loud.
-# They|more than one do it
+# They|it stands for more than one
 The boys came in. ___ sat down.
 My parents sang. ___ were glad.
 The twins woke up. ___ ate eggs.
@@ -182,96 +180,36 @@ Our guests ran. ___ were late.
 `),
     },
     {
-      hints: ['Who or what is meant?', 'One, or more than one?'],
+      hints: ['Who or what is meant?', 'Just one, or more than one?'],
       ...sentence,
       aspect: 'missing pronoun',
       gap: 'word',
-      ask: 'Which word fits after the verb?',
+      ask: 'Which pronoun fits after the verb?',
       groups: sentenceGroups(`
-# him|he is one man or boy
+# him|it stands for one man or boy
 Dad is here. I see ___ now.
 My brother is sad. Help ___.
-The king is old. We like ___.
+The king is kind. We like ___.
 Grandpa is in bed. Let ___ rest.
 My uncle is late. Call ___.
-# her|she is one woman or girl
+# her|it stands for one woman or girl
 Mom is here. I see ___ now.
 My sister is sad. Help ___.
-The queen is old. We like ___.
+The queen is kind. We like ___.
 Grandma is in bed. Let ___ rest.
 My aunt is late. Call ___.
-# it|that is one thing
+# it|it stands for one thing
 The bus is here. I see ___ now.
-My cup is full. Drink ___.
-This hat is old. We like ___.
-The lake is deep. Draw ___.
+My milk is warm. Drink ___.
+This hat is new. We like ___.
+The lake is blue. Draw ___.
 The clock is loud. Stop ___.
-# them|they are more than one
+# them|it stands for more than one
 The boys are here. I see ___ now.
 My parents are sad. Help ___.
-The twins are old. We like ___.
+The twins are kind. We like ___.
 My friends are in bed. Let ___ rest.
 Our guests are late. Call ___.
-`),
-    },
-  ],
-);
-
-const verbTenses = sorted(
-  {
-    ...info,
-    id: 'reading.grammar.progressive-and-perfect',
-    title: 'Progressive and perfect tenses',
-    grades: [4, 7],
-    objectives: ['Recognize the progressive and the perfect tenses'],
-    keywords: ['progressive tense', 'perfect tense', 'present perfect', 'past progressive', 'verb tense'],
-    standards: ['L.4.1.B', 'L.5.1.B', 'L.5.1.C'],
-    prerequisites: ['reading.grammar.irregular-verbs'],
-    teaching: {
-      idea:
-        'The progressive (be + -ing) shows that something goes on: she is reading. The perfect (have + past ' +
-        'participle) looks back: she has read it.',
-      caution: 'Look at the helping verb for the time: is, was, will be, has, had.',
-      mends: {},
-    },
-  },
-  [
-    {
-      hints: ['Find the helping verbs.', 'Does the main verb end in -ing, or is it a past participle?'],
-      ...sentence,
-      aspect: 'tense',
-      ask: 'Which tense is it?',
-      groups: sentenceGroups(`
-# present progressive|it has am, is or are with -ing
-Mia is reading a long book.
-They are building a wall.
-I am waiting for you.
-It is raining hard.
-We are singing in the hall.
-# past progressive|it has was or were with -ing
-Mia was reading a long book.
-They were building a wall.
-I was waiting for you.
-It was raining hard.
-We were singing in the hall.
-# future progressive|it has will be with -ing
-Mia will be reading a long book.
-They will be building a wall.
-I will be waiting for you.
-It will be raining hard.
-We will be singing in the hall.
-# present perfect|it has have or has with a past participle
-Mia has read a long book.
-They have built a wall.
-I have waited for you.
-It has rained hard.
-We have sung in the hall.
-# past perfect|it has had with a past participle
-Mia had read a long book.
-They had built a wall.
-I had waited for you.
-It had rained hard.
-We had sung in the hall.
 `),
     },
   ],
@@ -339,68 +277,6 @@ She loves the evening ___ they all sing together.
   ],
 );
 
-const modals = sorted(
-  {
-    ...info,
-    id: 'reading.grammar.modal-verbs',
-    title: 'Helping verbs of meaning',
-    grades: [4, 7],
-    objectives: ['Understand what can, may, must, should and might express'],
-    keywords: ['modal verbs', 'modals', 'can may must', 'helping verbs', 'auxiliaries'],
-    standards: ['L.4.1.C'],
-    teaching: {
-      idea:
-        'Modal verbs stand before a verb and show what the speaker means: ability (can), permission (may), duty ' +
-        '(must), advice (should) or possibility (might).',
-      caution: 'The verb after a modal never takes an -s: she can swim.',
-      mends: {},
-    },
-  },
-  [
-    {
-      hints: [
-        'Say the sentence with “is able to”.',
-        'Say it with “has to”, and with “perhaps”. Which one fits?',
-      ],
-      ...sentence,
-      aspect: 'meaning of the helping verb',
-      ask: 'What does the word in capitals express?',
-      groups: sentenceGroups(`
-# ability|someone is able to do it
-A fish CAN breathe under water.
-She CAN swim across the pool.
-He CAN lift a heavy box.
-The baby CAN count to three.
-Frogs CAN jump very far.
-# duty|a rule asks for it
-Drivers MUST stop at a red light.
-You MUST wear a seat belt.
-We MUST feed the hens each day.
-Guests MUST show their tickets.
-You MUST be quiet here.
-# advice|it would be good to do it
-You look tired, so you SHOULD rest.
-You SHOULD see a dentist about that tooth.
-It is cold, so you SHOULD take a scarf.
-He SHOULD say sorry to her.
-You SHOULD sleep more.
-# possibility|perhaps it will happen
-Take a coat, since it MIGHT rain.
-The bus MIGHT be late today.
-It MIGHT snow in the hills.
-She MIGHT have lost the way.
-With luck we MIGHT win.
-# permission|someone says yes to it
-“You MAY leave the table now,” said Mom.
-“You MAY borrow my pen,” said the teacher.
-“Yes, you MAY sit on my chair,” he said.
-“You MAY have dessert now,” said Dad.
-“Yes, you MAY play outside,” she said.
-`),
-    },
-  ],
-);
-
 const phrases = sorted(
   {
     ...info,
@@ -422,38 +298,44 @@ const phrases = sorted(
   [
     {
       hints: [
-        'Ask a question that the phrase answers.',
-        'What does the answer say: where, when, who, or with what?',
+        'Say the sentence without the phrase. What is missing?',
+        'Does the phrase name a place, a time, a tool, a person or a topic?',
       ],
       ...sentence,
       aspect: 'role of the phrase',
-      ask: 'What does the phrase in capitals tell?',
+      ask: 'Which question does the phrase in capitals answer?',
+      questions: {
+        member: 'In which sentence does the phrase in capitals answer the question “{}”?',
+        not: 'In which sentence does the phrase in capitals not answer the question “{}”?',
+        like: 'Read: {} In which other sentence does the phrase in capitals answer the same question?',
+      },
+      says: 'the phrase in capitals answers the question “{}”',
       groups: sentenceGroups(`
-# place|it tells where
+# where?|it names a place
 The cat sleeps UNDER THE BED.
 He hid BEHIND THE DOOR.
 They live NEAR THE SEA.
 We waited INSIDE THE STATION.
 The dog swam ACROSS THE RIVER.
-# time|it tells when
+# when?|it names a time
 Wash your hands BEFORE DINNER.
 We play AFTER SCHOOL.
 The bell rings AT NOON.
 She woke DURING THE NIGHT.
 They worked UNTIL SUNSET.
-# tool|it tells with what thing it is done
+# with what?|it names a thing that somebody uses
 He cut the bread WITH A KNIFE.
 She paints WITH A BRUSH.
 We dug WITH A SPADE.
 They measured it WITH A RULER.
 I opened it WITH A KEY.
-# company|it tells together with whom
+# with whom?|it names a person or people
 I went there WITH MY AUNT.
 She sang WITH HER SISTER.
 We ate WITH OUR FRIENDS.
 He plays WITH HIS TEAM.
 I traveled WITH MY COUSIN.
-# topic|it tells what it deals with
+# about what?|it names a topic
 This is a book ABOUT WHALES.
 They talked ABOUT THE GAME.
 She wrote a poem ABOUT RAIN.
@@ -465,4 +347,4 @@ We saw a film ABOUT BEES.
 );
 
 /** Words in their sentences, and the marks between them. */
-export const sentences: Concept[] = [pronouns, partsOfSpeech, relativeWords, modals, phrases, verbTenses];
+export const sentences: Concept[] = [pronouns, partsOfSpeech, relativeWords, phrases];

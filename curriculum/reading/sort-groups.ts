@@ -7,6 +7,8 @@ export interface Group {
   /** Clause that says why a member belongs to the group: `it can be checked`. */
   why: string;
   members: readonly string[];
+  /** Words of a member that show its group. */
+  clues?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Words or sentences in groups, which a learner compares. No member fits two groups. */
@@ -21,6 +23,11 @@ export interface Sort {
   ask?: string;
   /** Questions in better words than the usual ones, with `{}` for what they show: `Which word rhymes with {}?` */
   questions?: Readonly<Partial<Record<Form, string>>>;
+  /**
+   * Clause that names the group of a member, with `{}` for its label: `BARK means “{}”`. For a word, `*` stands for it:
+   * `* is {}`. With a period, it needs no reason. Default: it names the aspect.
+   */
+  says?: string;
   /** What the members leave out, if the names of the groups go into their gaps: `word`. */
   gap?: string;
   /** Two steps to the group of one member. Default: the hints of the concept. */
@@ -53,7 +60,7 @@ export function groupsOf(text: string, separator: string | RegExp = ' '): Group[
     });
 }
 
-/** Creates groups of sentences: a line `# label | why`, then one sentence a line. */
+/** Creates groups of sentences: a line `# label | why`, then one sentence a line, with its clues: `sentence | clue; clue`. */
 export function sentenceGroups(text: string): Group[] {
   return text
     .trim()
@@ -62,7 +69,9 @@ export function sentenceGroups(text: string): Group[] {
     .map((block) => {
       const [head = '', ...members] = block.trim().split('\n');
       const [label = '', why = ''] = head.split('|').map((cell) => cell.trim());
-      return { label, why, members: members.map((member) => member.trim()) };
+      const rows = members.map((line) => line.split('|').map((cell) => cell.trim()));
+      const clues = new Map(rows.map(([member = '', cell]) => [member, cell?.split('; ') ?? []]));
+      return { label, why, members: [...clues.keys()], clues };
     });
 }
 
@@ -71,6 +80,15 @@ export function groupOf({ groups }: Sort, member: string): Group {
   const group = groups.find(({ members }) => members.includes(member));
   if (!group) throw new Error(`no group has ${member}`);
   return group;
+}
+
+/**
+ * Returns a word with its gap filled. It says in parentheses which letter it misses, or has the label of its group in the gap.
+ */
+export function filled({ gap }: Sort, member: string, label: string): string | undefined {
+  const [, before = '', after = '', letter] = /^(\w*)_(\w*) \((\w)\)$/.exec(member) ?? [];
+  if (letter) return `${before}${label === 'double' ? letter.repeat(2) : letter}${after}`;
+  return gap ? member.replace('_', label) : undefined;
 }
 
 /** Returns the groups beside one. */

@@ -2,23 +2,58 @@ import { crossed, textOption } from '../choices.ts';
 import type { Thing } from '../figure-kinds.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
+import { capitalize, list } from '../text.ts';
 import type { Draft, Mistake } from '../types.ts';
-import { type Form, type Group, groupOf, othersOf, type Sort, strangers, type Task } from './sort-groups.ts';
+import {
+  type Form,
+  filled,
+  type Group,
+  groupOf,
+  othersOf,
+  type Sort,
+  strangers,
+  type Task,
+} from './sort-groups.ts';
 import { hintsFor } from './sort-hints.ts';
 
 type Stem = Omit<Draft, 'key' | 'hints'>;
 
-const quote = (text: string): string => `"${text}"`;
-const quoted = (members: readonly string[]): string => members.map(quote).join('; ');
+/** Returns a text as it stands within quotation marks. */
+const inner = (text: string): string => text.replace(/“/g, '‘').replace(/”/g, '’');
+const quote = (text: string): string => `"${inner(text)}"`;
 /** Returns the reason of a group for several members: `each sounds like cat`. */
 const eachOf = ({ why }: Group): string => why.replace(/^it /, 'each ');
 
-/** Says in which group a member is, and why. */
+/** Returns true if the clause of a sort names the member. */
+const isTold = ({ says }: Sort): boolean => says?.includes('*') ?? false;
+
+/** Says which words of members show their group, if that is known. */
+function cluesIn({ clues }: Group, ...members: readonly string[]): string {
+  const all = [...new Set(members.flatMap((member) => clues?.get(member) ?? []))].map(
+    (clue) => `“${inner(clue)}”`,
+  );
+  return all.length === 0 ? '' : ` The ${all.length === 1 ? 'clue is' : 'clues are'} ${list(all)}.`;
+}
+
+/** Returns the clause that names the group of a member. */
+const saying = ({ says, aspect }: Sort, label: string): string =>
+  (says ?? `the ${aspect} is “{}”`).replace('{}', label);
+
+/** Returns the clause on a word: `“dot” starts with d`. */
+const toldOf = (sort: Sort, member: string): string =>
+  capitalize(saying(sort, groupOf(sort, member).label)).replace('*', `“${member}”`);
+
+/** Says in which group a member is, and why, unless the clause says all and ends with a period. */
 function placed(sort: Sort, member: string): string {
-  const { label, why } = groupOf(sort, member);
+  const group = groupOf(sort, member);
+  const { label, why } = group;
+  const told = toldOf(sort, member);
   if (!sort.ask) return `Say “${member}”: ${why}.`;
-  if (sort.gap) return `The ${sort.gap} “${label}” fits: ${why}.`;
-  if (member.includes(' ')) return `The ${sort.aspect} is “${label}”: ${why}.`;
+  if (told.endsWith('.')) return told;
+  if (isTold(sort)) return `${told}: ${filled(sort, member, label) ?? why}.`;
+  if (sort.gap)
+    return sort.says ? `${capitalize(label)} fits: ${why}.` : `The ${sort.gap} “${label}” fits: ${why}.`;
+  if (member.includes(' ')) return `${capitalize(saying(sort, label))}: ${why}.${cluesIn(group, member)}`;
   return / (?:of|in) /.test(sort.aspect)
     ? `In “${member}”, the ${sort.aspect} is “${label}”: ${why}.`
     : `The ${sort.aspect} of “${member}” is “${label}”: ${why}.`;
@@ -26,24 +61,23 @@ function placed(sort: Sort, member: string): string {
 
 /** Advises a learner who picked a member of another group: says what it has. */
 function misplaced(sort: Sort, member: string): string {
-  const { label, why } = groupOf(sort, member);
-  if (!sort.ask) return placed(sort, member);
-  if (sort.gap) return `This one needs “${label}”: ${why}.`;
-  return `Here the ${sort.aspect} is “${label}”: ${why}.`;
+  const group = groupOf(sort, member);
+  const { label, why } = group;
+  if (!sort.ask || isTold(sort)) return placed(sort, member);
+  if (sort.gap) return `This one needs ${sort.says ? label : `“${label}”`}: ${why}.`;
+  return `Here ${saying(sort, label)}: ${why}.${cluesIn(group, member)}`;
 }
 
 /** Letters that an example in an advice has at most. */
 const MOST_LETTERS = 45;
 
-/** Returns a text as it stands within quotation marks. */
-const inner = (text: string): string => text.replace(/\.$/, '').replace(/“/g, '‘').replace(/”/g, '’');
-
 /** Says for which member a label is right, or for which kind if all members are long. */
 function exampleOf(sort: Sort, label: string, members: readonly string[], why: string): string {
   const example = members.find(({ length }) => length <= MOST_LETTERS);
+  if (isTold(sort) && example !== undefined) return placed(sort, example);
   return example === undefined
-    ? `“${label}” is for other ${sort.thing.replace(/y$/, 'ie')}s: ${why}.`
-    : `“${label}” fits “${inner(example)}”: ${why}.`;
+    ? `“${label}” fits other ${sort.thing.replace(/y$/, 'ie')}s: ${why}.`
+    : `“${label}” fits “${inner(example).replace(/\.$/, '')}”: ${why}.`;
 }
 
 /** Returns the name of a member's group. */
@@ -82,31 +116,34 @@ function onTwo(task: Task, rng: Rng): Stem {
     inTurn,
   );
   const [first, second] = [groupIn(sort, x), groupIn(sort, y)];
-  const mends = [
-    `First comes ${first}: ${a.why}.`,
-    `Then comes ${second}: ${b.why}.`,
-    a === b ? `It is ${first} both times: ${a.why}.` : `First comes ${first}, and then ${second}.`,
-  ];
+  const mends = isTold(sort)
+    ? [placed(sort, x), placed(sort, y), `${placed(sort, x)} ${placed(sort, y)}`]
+    : [
+        `For the first one, the answer is ${first}: ${a.why}.${cluesIn(a, x)}`,
+        `For the second one, the answer is ${second}: ${b.why}.${cluesIn(b, y)}`,
+        a === b
+          ? `For both, the answer is ${first}: ${a.why}.${cluesIn(a, x, y)}`
+          : `For the first one, the answer is ${first}. For the second one, it is ${second}.`,
+      ];
+  const [onFirst = '', onSecond = '', onBoth = ''] = mends;
   return {
     question: `${sort.ask} First: ${quote(x)} Second: ${quote(y)}`,
     answer,
     mistakes: mistakes.map((mistake, i) => ({ ...mistake, mend: mends[i] ?? '' })),
-    explanation:
-      a === b
-        ? `Both times the answer is ${first}: ${a.why}.`
-        : `First comes ${first}: ${a.why}. Then comes ${second}: ${b.why}.`,
+    explanation: a === b ? onBoth : `${onFirst} ${onSecond}`,
   };
 }
+
+/** Says that a word is like two others. */
+const alike = (sort: Sort, member: string, [a, b]: readonly string[]): string =>
+  `${toldOf(sort, member).replace(/\.$/, '')}, like “${a}” and “${b}”.`;
 
 /** Draws the question which two of four words belong together. */
 function onPair({ sort, group, shown }: Task): Stem {
   const fits = (member: string): boolean => group.members.includes(member);
   const [a = '', b = ''] = shown.filter(fits);
   const [c = '', d = ''] = shown.filter((member) => !fits(member));
-  const mend = (one: string, other: string) =>
-    sort.ask
-      ? `They differ in the ${sort.aspect}: ${groupIn(sort, one)} in “${one}”; ${groupIn(sort, other)} in “${other}”.`
-      : `${placed(sort, one)} ${placed(sort, other)}`;
+  const mend = (one: string, other: string) => `${placed(sort, one)} ${placed(sort, other)}`;
   const choices = crossed(
     { right: a, wrong: c, mistake: 'missed-the-first' },
     { right: b, wrong: d, mistake: 'missed-the-second' },
@@ -118,13 +155,13 @@ function onPair({ sort, group, shown }: Task): Stem {
     question: asked(
       sort,
       'pair',
-      quoted(shown),
-      `Look: ${quoted(shown)}. Which two ${these} the same ${sort.aspect}?`,
+      shown.join(', '),
+      `Look at these ${sort.thing}s: ${shown.join(', ')}. Which two ${these} the same ${sort.aspect}?`,
     ),
     answer: choices.answer,
     mistakes: choices.mistakes.map((mistake, i) => ({ ...mistake, mend: mends[i] ?? '' })),
     explanation: sort.ask
-      ? `“${a}” and “${b}” have the same ${sort.aspect}, “${group.label}”: ${group.why}.`
+      ? `${placed(sort, a)} The same is true for “${b}”.`
       : `Say “${a}” and “${b}”: ${eachOf(group)}.`,
   };
 }
@@ -133,7 +170,7 @@ type Drawing = (task: Task, rng: Rng) => Stem;
 
 const drawings: Record<Form, Drawing> = {
   kind: ({ sort, group, shown: [member = ''] }, rng) => ({
-    question: `${sort.ask} ${quote(member)}`,
+    question: asked(sort, 'kind', quote(member), `${sort.ask} ${quote(member)}`),
     answer: textOption(group.label),
     mistakes: rng.sample(othersOf(sort, group), 3).map(({ label, why, members }) => ({
       name: 'took-another-group',
@@ -161,10 +198,15 @@ const drawings: Record<Form, Drawing> = {
   },
   like: ({ sort, group, shown: [anchor = ''] }, rng) => {
     const mate = rng.pick(group.members.filter((member) => member !== anchor));
-    const usual = `Which ${sort.thing} ${sort.verb} the same ${sort.aspect} as this one: ${quote(anchor)}${anchor.endsWith('?') ? '' : '?'}`;
-    const explanation = sort.ask
-      ? `In both, the ${sort.aspect} is “${group.label}”: ${group.why}.`
-      : `Say “${anchor}” and “${mate}”: ${eachOf(group)}.`;
+    const same = `${sort.verb} the same ${sort.aspect}`;
+    const usual = anchor.includes(' ')
+      ? `Read: ${quote(anchor)} Which other ${sort.thing} ${same}?`
+      : `Which ${sort.thing} ${same} as ${quote(anchor)}?`;
+    const explanation = isTold(sort)
+      ? `${placed(sort, anchor)} The same is true for “${mate}”.`
+      : sort.ask
+        ? `In both, ${saying(sort, group.label)}: ${group.why}.${cluesIn(group, anchor, mate)}`
+        : `Say “${anchor}” and “${mate}”: ${eachOf(group)}.`;
     return {
       question: asked(sort, 'like', quote(anchor), usual),
       answer: textOption(mate),
@@ -184,7 +226,7 @@ const drawings: Record<Form, Drawing> = {
         `Which ${sort.thing} ${not} this ${sort.aspect}: “${group.label}”?`,
       ),
       answer: textOption(right),
-      mistakes: wrongOnes(rng.sample(group.members, 3), () => `This one has it: ${group.why}.`),
+      mistakes: wrongOnes(rng.sample(group.members, 3), (text) => misplaced(sort, text)),
       explanation: placed(sort, right),
     };
   },
@@ -194,19 +236,24 @@ const drawings: Record<Form, Drawing> = {
     const fits = (member: string): boolean => group.members.includes(member);
     const [right = ''] = shown.filter((member) => !fits(member));
     const others = shown.filter(fits);
+    const rest = (text: string): string[] => others.filter((other) => other !== text);
+    const [other = ''] = others;
     return {
       question: asked(
         sort,
         'odd',
-        quoted(shown),
-        `Look: ${quoted(shown)}. Which one ${sort.verb} a different ${sort.aspect}?`,
+        shown.join(', '),
+        `Look at these ${sort.thing}s: ${shown.join(', ')}. Which one ${sort.verb} a different ${sort.aspect}?`,
       ),
       answer: textOption(right),
-      mistakes: wrongOnes(others, (text) => {
-        const [a, b] = others.filter((other) => other !== text);
-        return `“${text}” goes with “${a}” and “${b}”: ${eachOf(group)}.`;
-      }),
-      explanation: `The other three match: ${eachOf(group)}. ${placed(sort, right)}`,
+      mistakes: wrongOnes(others, (text) =>
+        isTold(sort)
+          ? alike(sort, text, rest(text))
+          : `“${text}” goes with “${rest(text).join('” and “')}”: ${eachOf(group)}.`,
+      ),
+      explanation: isTold(sort)
+        ? `${placed(sort, right)} But ${alike(sort, other, rest(other)).replace(/^The /, 'the ')}`
+        : `The other three match: ${eachOf(group)}. ${placed(sort, right)}`,
     };
   },
 };

@@ -48,11 +48,11 @@ l|it ends with the sound of l|ball hill school owl
     verb: 'has',
     hints: ['Say the word slowly.', 'Hold the sound in the middle.'],
     groups: groupsOf(`
-a|the middle sounds like cat|cat map bag fan hat
-e|the middle sounds like bed|bed pen net leg ten
-i|the middle sounds like pig|pig lip dish six hill
-o|the middle sounds like dog|dog log fog
-u|the middle sounds like cup|cup bus sun mud duck
+a|the middle sounds like the vowel in sad|cat map bag fan hat
+e|the middle sounds like the vowel in red|bed pen net leg ten
+i|the middle sounds like the vowel in big|pig lip dish six hill
+o|the middle sounds like the vowel in hog|dog log fog
+u|the middle sounds like the vowel in fun|cup bus sun mud duck
 `),
   },
 ];
@@ -93,11 +93,17 @@ const letterSounds = sorted(
   },
   [
     {
-      hints: ['Say the word out loud.', 'Hear how it starts.'],
+      hints: ['Say the word out loud.', 'Listen to how it starts.'],
       thing: 'word',
-      aspect: 'starting letter',
+      aspect: 'first letter',
       verb: 'has',
       ask: 'Which letter makes the first sound?',
+      questions: {
+        kind: 'Which letter makes the first sound of {}?',
+        member: 'Which word starts with the letter {}?',
+        not: 'Which word does not start with the letter {}?',
+      },
+      says: '* starts with {}.',
       groups: groupsOf(`
 b|it starts with b|ball bird bell bath
 d|it starts with d|dad deer doll dot
@@ -134,15 +140,21 @@ const shortVowels = sorted(
     {
       hints: ['Say the word slowly.', 'Hold the sound in the middle.'],
       thing: 'word',
-      aspect: 'vowel',
+      aspect: 'vowel sound',
       verb: 'has',
       ask: 'Which vowel do you hear?',
+      questions: {
+        kind: 'Which vowel do you hear in {}?',
+        member: 'Which word has a {}?',
+        not: 'Which word does not have a {}?',
+      },
+      says: '* has a {}',
       groups: groupsOf(`
-short a|it sounds like cat|hat bag map jam fan sad
-short e|it sounds like bed|pen leg net hen jet wet
-short i|it sounds like pig|fin lip zip six win hid
-short o|it sounds like hot|top pot box mop hop fox
-short u|it sounds like cup|sun bug mud nut run tub
+short a|it sounds like the vowel in cat|hat bag map jam fan sad
+short e|it sounds like the vowel in bed|pen leg net hen jet wet
+short i|it sounds like the vowel in pig|fin lip zip six win hid
+short o|it sounds like the vowel in hot|top pot box mop hop fox
+short u|it sounds like the vowel in cup|sun bug mud nut run tub
 `),
     },
   ],
@@ -171,13 +183,19 @@ const longVowels = sorted(
       aspect: 'vowel sound',
       verb: 'has',
       ask: 'Which vowel sound do you hear?',
+      questions: {
+        kind: 'Which vowel sound do you hear in {}?',
+        member: 'Which word has a {}?',
+        not: 'Which word does not have a {}?',
+      },
+      says: '* has a {}',
       groups: groupsOf(`
 long a|the a says its name|cake game late tape made
-short a|it sounds like cat|tap mad cap plan bat
+short a|it sounds like the vowel in cat|tap mad cap plan bat
 long i|the i says its name|bike time kite five ride
-short i|it sounds like pig|rid fin kit dim bit
+short i|it sounds like the vowel in pig|rid fin kit dim bit
 long o|the o says its name|home rope nose note hope
-short o|it sounds like hot|hop rod not lot job
+short o|it sounds like the vowel in hot|hop rod nod lot job
 `),
     },
   ],
@@ -248,7 +266,7 @@ const rhymes = sorted(
     standards: ['RF.K.2.A'],
     teaching: {
       idea: 'Words rhyme if they end with the same sounds. Cat and hat rhyme.',
-      caution: 'Listen to the end. The first sound must not be the same.',
+      caution: 'Listen to the end. The first sounds can be different.',
       mends: {},
     },
   },
@@ -259,33 +277,33 @@ const rhymes = sorted(
       aspect: 'rhyme',
       questions: {
         like: 'Which word rhymes with {}?',
-        pair: 'Look: {}. Which two words rhyme?',
-        odd: 'Look: {}. Which word does not rhyme with the others?',
+        pair: 'Look at these words: {}. Which two rhyme?',
+        odd: 'Look at these words: {}. Which one does not rhyme with the others?',
       },
       verb: 'has',
       groups: groupsOf(`
-at|it ends like cat|cat hat bat mat rat
-og|it ends like dog|dog log fog hog jog
-ig|it ends like pig|pig wig dig fig big
-un|it ends like sun|sun run fun bun
-en|it ends like hen|hen pen ten men den
-ake|it ends like cake|cake lake rake bake snake
-all|it ends like ball|ball wall tall fall call
-ee|it ends like bee|bee tree see knee free
-ing|it ends like king|king ring sing wing swing
-ook|it ends like book|book look cook hook
-oat|it ends like boat|boat goat coat float
-ell|it ends like bell|bell well shell tell smell
-ite|it ends like night|light night kite bite right
-ain|it ends like rain|rain train chain plane brain
-uck|it ends like duck|duck truck luck stuck
-oze|it ends like nose|nose rose hose toes chose
-oon|it ends like moon|moon spoon soon noon
-ock|it ends like sock|sock rock clock block lock
-ar|it ends like car|car star jar far
-ouse|it ends like house|house mouse blouse
-ed|it ends like red|bread bed red head sled
-air|it ends like chair|chair bear hair pear square
+at|it ends like sat|cat hat bat mat rat
+og|it ends like frog|dog log fog hog jog
+ig|it ends like twig|pig wig dig fig big
+un|it ends like one|sun run fun bun
+en|it ends like when|hen pen ten men den
+ake|it ends like take|cake lake rake bake snake
+all|it ends like small|ball wall tall fall call
+ee|it ends like three|bee tree see knee free
+ing|it ends like thing|king ring sing wing swing
+ook|it ends like took|book look cook hook
+oat|it ends like throat|boat goat coat float
+ell|it ends like yell|bell well shell tell smell
+ite|it ends like white|light night kite bite right
+ain|it ends like grain|rain train chain plane brain
+uck|it ends like tuck|duck truck luck stuck
+oze|it ends like those|nose rose hose toes chose
+oon|it ends like balloon|moon spoon soon noon
+ock|it ends like knock|sock rock clock block lock
+ar|it ends like bar|car star jar far
+ouse|it ends like louse|house mouse blouse
+ed|it ends like shed|bread bed red head sled
+air|it ends like stair|chair bear hair pear square
 `),
     },
   ],
@@ -302,14 +320,14 @@ const sightWords = sorted(
     keywords: ['sight words', 'high frequency words', 'common words', 'tricky words'],
     standards: ['RF.K.3.C', 'RF.1.3.G'],
     teaching: {
-      idea: 'Some words are in each book. Know them by sight, and reading gets easy.',
+      idea: 'Some words are in every book. Know them by sight, and reading gets easy.',
       caution: 'Was and saw have the same letters. Look at the first one.',
       mends: {},
     },
   },
   [
     {
-      hints: ['Read the words around the gap.', 'Try each word in the gap.'],
+      hints: ['Read the words around the gap.', 'Which word makes sense there?'],
       thing: 'sentence',
       aspect: 'missing word',
       gap: 'word',
@@ -323,14 +341,14 @@ They ___ a red bus.
 You ___ a nice coat.
 I ___ ten toes.
 Cows ___ four legs.
-# are|it goes with we, you, they or many
+# are|it goes with we, you, they or more than one
 We ___ at home now.
 They ___ so happy.
 You ___ very kind.
 The cups ___ on the mat.
 These hens ___ big.
 My shoes ___ wet.
-# was|it tells of one, and of before
+# was|it tells about one, and about the past
 Last night it ___ cold.
 Yesterday the dog ___ sick.
 He ___ sad last week.
@@ -347,29 +365,29 @@ Long ago there ___ a king.
 `),
     },
     {
-      hints: ['Read the words around the gap.', 'Try each word in the gap.'],
+      hints: ['Read the words around the gap.', 'Which word makes sense there?'],
       thing: 'question',
       aspect: 'question word',
       gap: 'word',
       verb: 'has',
       ask: 'Which question word fits?',
       groups: sentenceGroups(`
-# Who|the answer is a person
+# Who|it asks for a person
 ___ made this cake? Mom did.
 ___ is at the door? It is Ben.
 ___ lost a hat? Rose did.
 ___ has the ball? Sam has.
-# Where|the answer is a place
+# Where|it asks for a place
 ___ is my hat? It is on the bed.
 ___ do fish live? In water.
 ___ did you go? To the park.
 ___ is the dog? Under the tree.
-# When|the answer is a time
+# When|it asks for a time
 ___ do we eat? At noon.
 ___ is your birthday? In May.
 ___ did you wake up? At six.
 ___ do owls hunt? At night.
-# Why|the answer is a reason
+# Why|it asks for a reason
 ___ are you sad? Because I lost my toy.
 ___ is he wet? Because it rains.
 ___ do we sleep? Because we need rest.

@@ -25,10 +25,12 @@ const easyWords = sorted(
   },
   [
     {
-      hints: ['Say the word. Which word is it?', 'Write it with each choice. Which one looks right?'],
+      hints: ['Say the word. Which word is it?', 'Write the whole word. Does it look right?'],
       ...word,
-      aspect: 'missing pair',
+      aspect: 'missing pair of letters',
       gap: 'pair of letters',
+      says: '* needs “{}”',
+      questions: { member: 'Which word needs “{}” in the gap?' },
       ask: 'Which two letters belong in the gap?',
       groups: groupsOf(`
 ie|it is spelled with i before e|fr_nd f_ld bel_ve th_f br_f ch_f
@@ -65,6 +67,8 @@ const middleWords = sorted(
       ...word,
       aspect: 'missing vowel',
       gap: 'vowel',
+      says: '* needs “{}”',
+      questions: { member: 'Which word needs “{}” in the gap?' },
       ask: 'Which vowel belongs in the gap?',
       groups: groupsOf(`
 a|the weak vowel is written with the letter a|sep_rate gramm_r temper_ture eleph_nt popul_r pleas_nt vineg_r dist_nt
@@ -99,25 +103,33 @@ const highWords = sorted(
       hints: ['Take the word apart into prefix, root and ending.', 'Does each part keep its own letter?'],
       ...word,
       aspect: 'spelling in the gap',
-      ask: 'Is the letter in brackets single or double in the gap?',
+      ask: 'Is the letter in parentheses single or double in the gap?',
+      questions: {
+        member: 'In which word is the missing letter {}?',
+        not: 'In which word is the missing letter not {}?',
+        like: 'Look at {}. Is its missing letter single or double? For which other word is the answer the same?',
+      },
+      says: 'in *, the missing letter is {}',
       groups: groupsOf(
         `
-single|only one of the letter is written|ne_essary (c), re_ommend (c), di_appear (s), to_orrow (m), develo_ed (p), i_land (s), a_ologize (p), pro_essor (f)
-double|two of the letter are written|a_ommodate (c), reco_end (m), disa_ear (p), tomo_ow (r), begi_ing (n), occu_ed (r), emba_ass (r), a_ress (d)
+single|it is written once|ne_essary (c), re_ommend (c), di_appear (s), to_orrow (m), develo_ed (p), i_land (s), a_ologize (p), pro_essor (f)
+double|it is written twice|a_ommodate (c), reco_end (m), disa_ear (p), tomo_ow (r), begi_ing (n), occu_ed (r), emba_ass (r), a_ress (d)
 `,
         ',',
       ),
     },
     {
-      hints: ['Take the word apart into prefix, root and ending.', 'Does each part keep its own letter?'],
+      hints: ['Which word is it? Say it in a sentence.', 'Write the whole word. Does it look right?'],
       ...word,
       aspect: 'missing ending',
       gap: 'ending',
+      says: '* needs “{}”',
+      questions: { member: 'Which word needs “{}” in the gap?' },
       ask: 'Which ending belongs in the gap?',
       groups: groupsOf(`
-able|it is one of the many words with -able|depend_ remark_ suit_ notice_ reason_ predict_
+able|it is one of the many words with -able|comfort_ remark_ suit_ notice_ reason_ predict_
 ible|it is one of the few words with -ible|vis_ poss_ terr_ respons_ flex_ incred_
-ance|it ends like balance|import_ guid_ mainten_ fragr_ ambul_ allegi_
+ance|it ends like balance|dist_ guid_ mainten_ fragr_ ambul_ allegi_
 ence|it ends like silence|exist_ differ_ occurr_ consequ_ confid_ pati_
 `),
     },
@@ -145,12 +157,12 @@ const easySets: Sort[] = [
     'Which fits: to, too or two?',
     [2, 5],
     `
-# to|it shows a way or stands before a verb
+# to|it tells where or to whom, or stands before a verb
 We walk ___ the park.
 She gave it ___ me.
 I like ___ swim.
 He sang ___ the baby.
-# too|it means also, or more than is good
+# too|it means also, or more than is wanted
 She is ___ tired.
 I want to come ___.
 The soup is ___ hot.
@@ -189,7 +201,7 @@ He knows ___ brothers.
     'Which fits: know, no or now?',
     [2, 5],
     `
-# know|it means to have in mind
+# know|it means to have learned or met
 I ___ your name.
 Do you ___ the way?
 They ___ a good song.
@@ -369,7 +381,7 @@ Her name is printed on her ___.
     'Which fits: discreet or discrete?',
     [9, 12],
     `
-# discreet|it means careful not to be noticed or to tell
+# discreet|it means careful to keep things private
 She is ___ and keeps secrets.
 He gave a ___ nod.
 The doctor made a ___ inquiry.

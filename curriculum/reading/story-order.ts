@@ -43,10 +43,11 @@ export const sequence: Concept = sampled(
   (rng, dial) => {
     const name = rng.pick(names);
     const [first = '', next = '', then = '', last = ''] = rng.sample(errands, 4);
-    const story =
-      dial.level === 0
-        ? `First, ${name} ${first}. Next, ${name} ${next}. Then ${name} ${then}. Last, ${name} ${last}.`
-        : `Before ${name} ${next}, ${name} ${first}. After that, ${name} ${then}. At the end, ${name} ${last}.`;
+    // From grade 4 on, the order of telling alone would be too plain.
+    const isTold = dial.level > 0 || dial.grade > 3;
+    const story = !isTold
+      ? `First, ${name} ${first}. Next, ${name} ${next}. Then ${name} ${then}. Last, ${name} ${last}.`
+      : `Before ${name} ${next}, ${name} ${first}. After that, ${name} ${then}. At the end, ${name} ${last}.`;
     const order = [first, next, then, last];
     const asked = rng.int(0, 3);
     const answer = order[asked] ?? first;
@@ -75,7 +76,6 @@ export const sequence: Concept = sampled(
             },
           ],
     );
-    const isTold = dial.level > 0;
     return {
       key: `${form} ${isTold ? 'told ' : ''}${asked} ${name} ${order.join(',')}`,
       question: `${story} ${stem}`,
@@ -104,7 +104,9 @@ function sequenceHints(form: string, isTold: boolean, other: string): [string, s
       ? ['Read the sentence that starts with “Before”.', 'It names two things. Which one came later?']
       : ['Which word shows the start of the story?', 'Read what comes after that word.'];
   if (form === 'last')
-    return [`Which words show the end of the story?`, 'Read what comes after those words.'];
+    return isTold
+      ? ['Which words show the end of the story?', 'Read what comes after those words.']
+      : ['Which word shows the end of the story?', 'Read what comes after that word.'];
   return [
     `Find “${other}” in the story.`,
     isTold

@@ -77,7 +77,7 @@ const pronounReference = sorted(
     prerequisites: ['reading.grammar.pronoun-case'],
     teaching: {
       idea:
-        'A pronoun needs one noun to which it points, its antecedent. If two nouns fit, or none is named, the reader ' +
+        'A pronoun needs one noun that it stands for, its antecedent. If two nouns fit, or none is named, the reader ' +
         'must guess.',
       caution: 'The writer knows who is meant. Read like someone who does not.',
       mends: {},
@@ -88,136 +88,33 @@ const pronounReference = sorted(
       hints: ['Put each noun in place of the pronoun.', 'Do two of them fit, or is there none?'],
       ...sentence,
       aspect: 'kind of reference',
-      ask: 'To what does the pronoun in capitals point?',
+      ask: 'What could the pronoun in capitals stand for?',
+      questions: {
+        member: 'In which sentence could the pronoun in capitals stand for {}?',
+        not: 'In three sentences, the pronoun in capitals could stand for {}. Which one is different?',
+        like: 'Read: {} In which other sentence could the pronoun in capitals stand for as many nouns?',
+      },
+      says: 'the pronoun could stand for {}',
       groups: sentenceGroups(`
-# one noun|only one noun fits the pronoun
+# only one noun|no other noun fits
 Lena called her brothers before THEY left.
 The dog barked until Omar fed IT.
 Ana met the boys and showed THEM the way.
 The bus was late because IT had a flat tire.
 Mr. Cruz thanked the girls, and THEY smiled.
 The vases fell, but my aunt caught THEM.
-# two nouns|two nouns fit the pronoun
+# either of two nouns|both make sense
 Lena called her sister before SHE left.
 Omar told Ben that HE had won.
 The cup hit the plate, and IT broke.
 Mia met Ana when SHE was six.
 The king thanked the guide, and HE smiled.
-# no noun|no noun is named to which the pronoun could point
+# no noun|the sentence does not say who is meant
 On the radio THEY say that it will snow.
 In this town THEY eat dinner late.
 At the office THEY lost my letter.
 On the sign THEY spelled the name wrong.
 In the old days THEY walked for miles.
-`),
-    },
-  ],
-);
-
-const voice = sorted(
-  {
-    ...info,
-    id: 'reading.grammar.voice',
-    title: 'Active and passive voice',
-    grades: [7, 10],
-    objectives: ['Recognize the active and the passive voice'],
-    keywords: ['active voice', 'passive voice', 'active and passive'],
-    standards: ['L.8.1.B', 'L.8.3.A'],
-    prerequisites: ['reading.grammar.progressive-and-perfect'],
-    teaching: {
-      idea:
-        'In the active voice the subject acts. In the passive voice something is done to the subject: a form of be ' +
-        'with a past participle. The doer may follow after “by”, or be left out.',
-      caution: 'Was and were alone do not make a passive: she was singing is active.',
-      mends: {},
-    },
-  },
-  [
-    {
-      hints: ['Does the subject do it, or is it done to the subject?', 'Is the doer named after “by”?'],
-      ...sentence,
-      aspect: 'voice',
-      ask: 'Which voice is it?',
-      groups: sentenceGroups(`
-# active|the subject does it
-The storm broke two windows.
-Mia was writing a letter.
-The cook has baked three pies.
-A fox will find the nest.
-Our class planted the trees.
-They are painting the hall.
-# passive with the doer|it is done to the subject, and “by” names the doer
-Two windows were broken by the storm.
-A letter was written by Mia.
-Three pies have been baked by the cook.
-The nest will be found by a fox.
-The trees were planted by our class.
-The hall is being painted by the students.
-# passive without the doer|it is done to the subject, and the doer is left out
-Two windows were broken in the night.
-A letter was written at once.
-Three pies have been baked for the fair.
-The nest will be found by noon.
-The trees were planted in May.
-The hall is being painted today.
-`),
-    },
-  ],
-);
-
-const moods = sorted(
-  {
-    ...info,
-    id: 'reading.grammar.mood',
-    title: 'Verb mood',
-    grades: [8, 11],
-    objectives: ['Recognize indicative, imperative, interrogative, conditional and subjunctive'],
-    keywords: ['verb mood', 'subjunctive', 'imperative', 'conditional', 'indicative'],
-    standards: ['L.8.1.C', 'L.8.3.A'],
-    prerequisites: ['reading.grammar.modal-verbs'],
-    teaching: {
-      idea:
-        'Mood shows how a speaker takes what is said: as a fact (indicative), an order (imperative), a question ' +
-        '(interrogative), a possible result (conditional), or a wish or demand (subjunctive).',
-      caution: 'In the subjunctive, were replaces was, and the verb after a demand has no -s: that he wait.',
-      mends: {},
-    },
-  },
-  [
-    {
-      hints: [
-        'Is it stated, ordered, asked, or only imagined?',
-        'Look for would, for a wish, and for a demand with that.',
-      ],
-      ...sentence,
-      aspect: 'mood',
-      ask: 'Which mood does the main point of the sentence have?',
-      groups: sentenceGroups(`
-# indicative|it states a fact
-The ferry leaves at noon.
-She has lived here for years.
-He waits at the gate each day.
-They rested in the shade.
-# imperative|it gives an order or advice
-Leave the key on the desk.
-Wait at the gate, please.
-Rest in the shade for a while.
-Be quiet in the hall.
-# interrogative|it asks a question
-When does the ferry leave?
-Has she lived here long?
-Did he wait at the gate?
-Where did they rest?
-# conditional|it says what would happen
-She would live here if she found work.
-He would wait if we called him.
-They would rest if they were tired.
-The ferry would leave if the fog lifted.
-# subjunctive|it tells a wish or a demand
-I wish that I were taller.
-We demand that he wait at the gate.
-She insists that the ferry leave at noon.
-They ask that he be quiet in the hall.
 `),
     },
   ],
@@ -229,7 +126,7 @@ const modifiers = sorted(
     id: 'reading.grammar.modifiers',
     title: 'Misplaced and dangling modifiers',
     grades: [7, 11],
-    objectives: ['Notice modifiers that stand at the wrong noun or at none'],
+    objectives: ['Notice modifiers that stand next to the wrong noun or describe nothing'],
     keywords: ['misplaced modifiers', 'dangling modifiers', 'modifiers'],
     standards: ['L.7.1.C'],
     prerequisites: ['reading.grammar.prepositional-phrases'],
@@ -250,6 +147,12 @@ const modifiers = sorted(
       ...sentence,
       aspect: 'state of the modifier',
       ask: 'How is the modifier placed?',
+      questions: {
+        member: 'In which sentence is the modifier {}?',
+        not: 'In which sentence is the modifier not {}?',
+        like: 'Read: {} Is the modifier well placed, misplaced or dangling? For which other sentence is the answer the same?',
+      },
+      says: 'the modifier is {}',
       groups: sentenceGroups(`
 # well placed|it stands next to what it describes
 Running for the bus, Mia lost her hat.
@@ -298,27 +201,33 @@ const sentenceTypes = sorted(
       hints: ['Find each subject with its verb.', 'Could each clause stand alone?'],
       ...sentence,
       aspect: 'structure',
-      ask: 'Which structure does the sentence have?',
+      ask: 'Is it a simple, compound or complex sentence, or a fragment?',
+      questions: {
+        member: 'Which of these is {}?',
+        not: 'Which of these is not {}?',
+        like: 'Read: {} Which of these is of the same kind: simple, compound, complex or fragment?',
+      },
+      says: 'you have {}',
       groups: sentenceGroups(`
-# simple|it has one clause
+# a simple sentence|its subject and verb form just one clause
 The old dog sleeps by the fire.
 Mia ran to the gate and waved.
 After lunch the boys rested.
 Rain and wind beat on the roof.
 In the end our team won the game.
-# compound|it joins two clauses that could stand alone
+# a compound sentence|it joins two clauses that could stand alone
 The dog slept, and the cat watched it.
 Mia ran to the gate, but nobody came.
 It rained, so the boys stayed inside.
 You can walk, or we can take the bus.
 The wind blew, and the roof shook.
-# complex|it has a clause that depends on the other
+# a complex sentence|it has a clause that depends on the other
 The dog slept while the cat watched it.
 Mia ran to the gate because she heard a car.
 When it rained, the boys stayed inside.
 If you are tired, we can take the bus.
 The roof shook although the wind was weak.
-# fragment|it has no clause that could stand alone
+# a fragment|it has no clause that could stand alone
 Because the dog slept by the fire.
 Running to the gate in the rain.
 After the boys had rested.
@@ -350,22 +259,31 @@ const parallel = sorted(
   },
   [
     {
-      hints: ['Underline the joined items.', 'Are they all nouns, all -ing forms, all clauses?'],
+      hints: [
+        'Underline the joined items.',
+        'Are they all nouns, all adjectives, all -ing forms or all infinitives?',
+      ],
       ...sentence,
       aspect: 'pattern of joined items',
-      ask: 'How are the joined items formed?',
+      ask: 'Which form do the joined items have?',
+      questions: {
+        member: 'In which sentence are the joined items {}?',
+        not: 'In three sentences, the joined items are {}. Which one is different?',
+        like: 'Read: {} Which other sentence joins its items in the same way?',
+      },
+      says: 'the joined items are {}',
       groups: sentenceGroups(`
-# parallel -ing forms|each item ends in -ing
+# all -ing forms|each item ends in -ing
 She likes hiking, swimming and painting.
 Saving water and planting trees help the town.
 He earns money by mowing lawns and walking dogs.
 Their hobbies are cooking and drawing.
-# parallel infinitives|each item begins with to
+# all infinitives|each item begins with to
 She wants to hike, to swim and to paint.
 To save water and to plant trees is our plan.
 They hope to win or at least to learn.
 It is easier to start than to finish.
-# parallel nouns or adjectives|each item is a noun, or each is an adjective
+# all nouns or all adjectives|each item is a noun, or each is an adjective
 The task was long, dull and difficult.
 The room has light, warmth and space.
 He spoke with courage and honesty.
@@ -402,34 +320,40 @@ const openings = sorted(
   [
     {
       hints: [
-        'Look only at the words before the comma.',
-        'Who does something there? Is there a form with -ing or to?',
+        'Look at the first words. Is there a comma after them?',
+        'Is there a preposition, a participle, “to” and a verb, or a clause?',
       ],
       ...sentence,
       aspect: 'opening',
-      ask: 'How does the sentence open?',
+      ask: 'What does the sentence open with?',
+      questions: {
+        member: 'Which sentence opens with {}?',
+        not: 'Which sentence does not open with {}?',
+        like: 'Read: {} Which other sentence opens in the same way?',
+      },
+      says: 'the sentence opens with {}',
       groups: sentenceGroups(`
-# prepositional phrase|it opens with a preposition and its noun
+# a prepositional phrase|a preposition and its noun come first
 Beyond the last houses, the road climbs into the hills.
 During the long drought, the wells ran dry.
 With great care, the diver lifted the vase.
 Under the old bridge, swallows build their nests.
-# participial phrase|it opens with a participle that describes the subject
+# a participial phrase|a participle that describes the subject comes first
 Glancing at the clock, the pilot began to hurry.
 Worn by centuries of rain, the statue has lost its face.
 Humming to himself, the baker swept the floor.
 Surrounded by cliffs, the bay is calm in winter.
-# infinitive phrase|it opens with to and a verb
+# an infinitive phrase|“to” and a verb come first
 To reach the summit, the team left at midnight.
 To save water, the town repaired its pipes.
 To hear the speaker, we moved to the front.
 To learn the part, she sang it each night.
-# dependent clause|it opens with a clause that cannot stand alone
+# a dependent clause|a clause that cannot stand alone comes first
 Although the harvest was poor, nobody went hungry.
 When the fog lifted, the harbor came to life.
 Because the archive had burned, little was known.
 If the ice holds, they will cross at dawn.
-# subject|it opens with the subject itself
+# its subject|nothing stands before the doer
 The road climbs into the hills beyond the last houses.
 The wells ran dry during the long drought.
 Swallows build their nests under the old bridge.
@@ -444,9 +368,7 @@ export const syntax: Concept[] = [
   pronounCase,
   sentenceTypes,
   pronounReference,
-  voice,
   modifiers,
-  moods,
   parallel,
   openings,
 ];

@@ -2,7 +2,7 @@ import { academicWords, literaryTerms, wordParts, wordRelations } from '../data/
 import { unlike } from '../facts.ts';
 import { list } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { matched } from './matching.ts';
+import { matched, ofKind } from './matching.ts';
 
 const info = { subject: 'Reading', category: 'Vocabulary' };
 
@@ -26,6 +26,8 @@ const easierBand = (id: string, band: number): string[] =>
     .slice(-1)
     .map(({ suffix }) => `${id}${suffix}`);
 
+const across = { left: 'right', right: 'left' } as const;
+
 const wordsOf = (band: number) => wordRelations.filter(({ level }) => level === `${band}`);
 
 const synonyms = bands.map(({ suffix, name, grades, standard, like }, band) => {
@@ -33,7 +35,7 @@ const synonyms = bands.map(({ suffix, name, grades, standard, like }, band) => {
     ...row,
     left: row.word,
     right: row.same,
-    why: `"${row.word}" and "${row.same}" are close in meaning, and "${row.opposite}" is the opposite.`,
+    why: `“${row.word}” and “${row.same}” are close in meaning, and “${row.opposite}” is the opposite.`,
   }));
   return matched(
     {
@@ -57,7 +59,9 @@ const synonyms = bands.map(({ suffix, name, grades, standard, like }, band) => {
     },
     rows,
     {
-      unlike: (row) => unlike(rows, row),
+      unlike: (row) => ofKind(unlike(rows, row), row),
+      advise: (row, picked, side) =>
+        `“${picked[side]}” means nearly the same as “${picked[across[side]]}”, not “${row[across[side]]}”.`,
       asks: {
         forward: ({ left }) => `Which word means nearly the same as "${left}"?`,
         reverse: ({ right }) => `Which word is close in meaning to "${right}"?`,
@@ -80,7 +84,7 @@ const antonyms = bands.map(({ suffix, name, grades, standard, like }, band) => {
     ...row,
     left: row.word,
     right: row.opposite,
-    why: `"${row.word}" is like "${row.same}", so "${row.opposite}" is its opposite.`,
+    why: `“${row.word}” is close to “${row.same}”, and “${row.opposite}” means the opposite.`,
   }));
   return matched(
     {
@@ -103,7 +107,9 @@ const antonyms = bands.map(({ suffix, name, grades, standard, like }, band) => {
     },
     rows,
     {
-      unlike: (row) => unlike(rows, row),
+      unlike: (row) => ofKind(unlike(rows, row), row),
+      advise: (row, picked, side) =>
+        `“${picked[side]}” is the opposite of “${picked[across[side]]}”, not of “${row[across[side]]}”.`,
       asks: {
         forward: ({ left }) => `Think of the word "${left}". Which word means the opposite?`,
         reverse: ({ right }) => `Which word is the opposite of "${right}"?`,
@@ -111,11 +117,17 @@ const antonyms = bands.map(({ suffix, name, grades, standard, like }, band) => {
       },
       steps: {
         forward: ({ left }) => [
-          `Say “not ${left}”. How is it then?`,
-          'Look for the word that turns it around.',
+          `Say a sentence with “${left}”.`,
+          'Which choice makes it say just the opposite?',
         ],
-        reverse: ({ right }) => [`What does “${right}” mean?`, 'Which choice says that it is not so?'],
-        both: (a, b) => [`Turn “${a.left}” around: which word comes first?`, `Then turn “${b.left}” around.`],
+        reverse: ({ right }) => [
+          `Where would you use “${right}”?`,
+          'Which choice would turn the meaning around there?',
+        ],
+        both: (a, b) => [
+          `Take “${a.left}” first: which word turns its meaning around?`,
+          `Then do the same with “${b.left}”.`,
+        ],
       },
     },
   );
@@ -125,7 +137,7 @@ const partRows = wordParts.map((row) => ({
   ...row,
   left: row.part,
   right: row.meaning,
-  why: `The ${row.kind} "${row.part}" means "${row.meaning}", as in "${row.example}".`,
+  why: `The ${row.kind} “${row.part}” means “${row.meaning}”, as in “${row.example}”.`,
 }));
 
 const parts = matched(
@@ -140,8 +152,8 @@ const parts = matched(
     prerequisites: ['reading.words.prefixes', 'reading.words.suffixes'],
     teaching: {
       idea:
-        'Many words are built of parts: a root with prefixes before it and suffixes after it. Whoever knows the ' +
-        'parts can guess the meaning of words never seen before.',
+        'Many words are built of parts: a root with prefixes before it and suffixes after it. If you know ' +
+        'the parts, you can guess the meaning of words that you have never seen before.',
       caution: 'A part may have a second meaning. Check your guess with the sentence.',
       mends: {},
     },
@@ -150,20 +162,22 @@ const parts = matched(
   {
     // Other parts of the example, such as tele in telephone, would be traps.
     unlike: (row) =>
-      unlike(partRows, row).filter(
+      ofKind(unlike(partRows, row), row).filter(
         ({ part, example }) =>
           !row.example.includes(part.replace('-', '')) && !example.includes(row.part.replace('-', '')),
       ),
+    advise: (_row, { kind, part, example, why }, side) =>
+      side === 'right' ? `That is the meaning of the ${kind} “${part}”, as in “${example}”.` : why,
     asks: {
       forward: ({ kind, part, example }) => `What does the ${kind} "${part}" mean, as in "${example}"?`,
-      reverse: ({ meaning }) => `Which word part means "${meaning}"?`,
+      reverse: ({ kind, meaning }) => `Which ${kind} means "${meaning}"?`,
       both: (a, b) =>
         `What do these word parts mean? First: "${a.part}" in "${a.example}". Second: "${b.part}" in "${b.example}".`,
     },
     steps: {
       forward: ({ part, example }) => [`What does “${example}” mean?`, `What does “${part}” add to it?`],
       reverse: ({ meaning }) => [
-        `Which words have to do with “${meaning}”?`,
+        `Think of words that have “${meaning}” in their meaning.`,
         'Which part do those words share?',
       ],
       both: (a, b) => [
@@ -180,7 +194,7 @@ const termRows = literaryTerms.map((row) => ({
   ...row,
   left: row.term,
   right: row.definition,
-  why: `The term "${row.term}" means: ${row.definition}.`,
+  why: `The term “${row.term}” means: ${row.definition}.`,
 }));
 
 const terms = matched(
@@ -205,6 +219,7 @@ const terms = matched(
   termRows,
   {
     unlike: (row) => unlike(termRows, row),
+    advise: (_row, { term, why }, side) => (side === 'right' ? `That is the meaning of “${term}”.` : why),
     asks: {
       forward: ({ term }) => `What does the term "${term}" mean?`,
       reverse: ({ definition }) => `Which term means: ${definition}?`,
@@ -212,11 +227,14 @@ const terms = matched(
     },
     steps: {
       forward: ({ term }) => [
-        `Think of a story or a poem in which you met “${term}”.`,
+        `Where have you come across the term “${term}”?`,
         'Is it about people, time and place, events, or form?',
       ],
-      reverse: () => ['Which story or poem that you know has this?', 'What did your class call it?'],
-      both: (a, b) => [`Find the meaning of “${a.term}” first.`, `Then think of an example of “${b.term}”.`],
+      reverse: () => [
+        'Think of a story or a poem that has this.',
+        'Which of the terms did your class use for it?',
+      ],
+      both: (a, b) => [`Think of an example of “${a.term}” first.`, `Then think of one of “${b.term}”.`],
     },
   },
 );
@@ -225,7 +243,7 @@ const academicRows = academicWords.map((row) => ({
   ...row,
   left: row.word,
   right: row.meaning,
-  why: `The word "${row.word}" means: ${row.meaning}.`,
+  why: `The word “${row.word}” means: ${row.meaning}.`,
 }));
 
 const academic = matched(
@@ -255,7 +273,8 @@ const academic = matched(
   },
   academicRows,
   {
-    unlike: (row) => unlike(academicRows, row),
+    unlike: (row) => ofKind(unlike(academicRows, row), row),
+    advise: (_row, { word, why }, side) => (side === 'right' ? `That is the meaning of “${word}”.` : why),
     asks: {
       forward: ({ word }) => `What does "${word}" mean?`,
       reverse: ({ meaning }) => `Which word means "${meaning}"?`,
@@ -263,7 +282,7 @@ const academic = matched(
     },
     steps: {
       forward: ({ word }) => [
-        `Where have you read “${word}”, and which root or word is in it?`,
+        `Where have you read or heard “${word}”?`,
         'Put each choice in the place of the word.',
       ],
       reverse: ({ meaning }) => [

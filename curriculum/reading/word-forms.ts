@@ -76,6 +76,20 @@ const verbFrames = {
 } as const;
 const verbForms = ['past', 'base', 'ing', 'participle'] as const;
 
+/** Verbs by what must follow them in a sentence. */
+const complements: Readonly<Record<string, string>> = {
+  it: 'see eat take make have do say keep feel find know draw write buy bring catch break choose steal wear spend throw send build mean understand lend feed hold tell sell seek bind undertake rebuild overcome',
+  us: 'overtake forgive sting teach',
+  'to it': 'cling',
+  'with it': 'deal',
+  'it away': 'give',
+};
+const complementOf = (verb: string): string =>
+  Object.keys(complements).find((key) => complements[key]?.split(' ').includes(verb)) ?? '';
+
+/** Verbs that tell of no action, and so are not used for what goes on right now. */
+const lasting = ['have', 'know', 'mean', 'understand', 'see', 'find'];
+
 export const tenses: Concept = listed(
   {
     ...info,
@@ -94,8 +108,8 @@ export const tenses: Concept = listed(
       },
       caution: 'Do not add ed if a verb has its own past form.',
       mends: {
-        'base-form': 'This form tells what happens again and again; look at the time.',
-        'past-form': 'This form is for a time that is over; it needs no helper.',
+        'base-form': 'This form tells what happens again and again, as after “each day”.',
+        'past-form': 'This form is for a time that is over.',
         'participle-form': 'This form needs have, has or had before it.',
         'ing-form': 'This form needs am, is or are before it.',
         'added-ed': 'This verb takes no ed; it has a past form of its own.',
@@ -104,20 +118,24 @@ export const tenses: Concept = listed(
   },
   {
     items: irregularVerbs.flatMap((verb) =>
-      verbForms.flatMap((form) => tasks.map((task) => ({ verb, form, task }))),
+      verbForms
+        .filter((form) => form !== 'ing' || !lasting.includes(verb.base))
+        .flatMap((form) => tasks.map((task) => ({ verb, form, task }))),
     ),
     key: ({ verb, form, task }) => `${task} ${form} ${verb.base}`,
     level: ({ verb, form }) => toLevel(Math.min(2, Number(verb.level) + (form === 'participle' ? 1 : 0))),
     draw: ({ verb: { base, past, participle }, form, task }, rng) => {
       const forms = { past, participle, base, ing: withIng(base) };
-      const [frame, reason, clue] = verbFrames[form];
-      const other = form === 'base' ? 'ing' : 'base';
+      const [, reason, clue] = verbFrames[form];
+      const framed = (of: keyof typeof verbFrames) =>
+        verbFrames[of][0].replace('___', `___ ${complementOf(base)}`.trim());
+      const other = form !== 'base' ? 'base' : lasting.includes(base) ? 'past' : 'ing';
       return formsOf(
         {
           task,
           word: base,
-          frame,
-          before: verbFrames[other][0].replace('___', forms[other]),
+          frame: framed(form),
+          before: framed(other).replace('___', forms[other]),
           right: forms[form],
           forms: [
             ['base-form', base],
@@ -198,11 +216,13 @@ export const comparing: Concept = listed(
             [
               'doubled-the-degree',
               twice,
-              twice.startsWith('more ')
-                ? `“${row.more}” is enough to compare; it takes no “more”.`
-                : form === 'base'
-                  ? `“${twice}” is not a word. Which form stands between “as” and “as”?`
-                  : `“${twice}” is not a word; a long word takes “more” or “most”.`,
+              form === 'base' && twice.startsWith('more ')
+                ? `“${twice}” is never right; between “as” and “as” the word stays plain.`
+                : twice.startsWith('more ')
+                  ? `“${row.more}” is enough to compare; it takes no “more”.`
+                  : form === 'base'
+                    ? `“${twice}” is not a word. Which form stands between “as” and “as”?`
+                    : `“${twice}” is not a word; a long word takes “more” or “most”.`,
             ],
           ],
           clue,

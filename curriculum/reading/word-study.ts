@@ -1,5 +1,5 @@
 import type { Concept } from '../types.ts';
-import { groupsOf, sentenceGroups, sorted } from './sorting.ts';
+import { groupsOf, sorted } from './sorting.ts';
 
 /** Parts, sounds and forms of words. The tests' solver checks the tables by lists of its own. */
 
@@ -25,17 +25,23 @@ const vowelTeams = sorted(
   },
   [
     {
-      hints: ['Say each word slowly.', 'Listen to the vowel, not to the spelling.'],
+      hints: ['Say the word slowly.', 'Listen to the vowel, not to the spelling.'],
       ...word,
-      aspect: 'team sound',
+      aspect: 'vowel sound',
       ask: 'Which sound does the vowel team make?',
+      questions: {
+        kind: 'Which sound does the vowel team in {} make?',
+        member: 'In which word does the vowel team make this sound: “{}”?',
+        not: 'In which word does the vowel team not make this sound: “{}”?',
+      },
+      says: '* has the vowel sound “{}”',
       groups: groupsOf(`
-long a|it sounds like cake|rain day train play snail gray
-long e|it sounds like me|tree leaf queen sheep dream
-long o|it sounds like home|boat snow goat grow soap
-ow|it sounds like now|cow cloud house town mouth
-oy|it sounds like boy|coin toy point join noise
-oo|it sounds like zoo|moon spoon blue food chew
+long a|the vowel is like the one in cake|rain day train play snail gray
+long e|the vowel is like the one in me|tree leaf queen sheep dream
+long o|the vowel is like the one in home|boat snow goat grow soap
+ow|the vowel is like the one in now|cow cloud house town mouth
+oy|the vowel is like the one in boy|coin toy point join noise
+oo|the vowel is like the one in zoo|moon spoon blue food chew
 `),
     },
   ],
@@ -60,14 +66,20 @@ const rControlled = sorted(
   },
   [
     {
-      hints: ['Say the word slowly.', 'Compare it with car, fork and bird.'],
+      hints: ['Say the word slowly.', 'Say car, fork and bird, too. Which vowel sounds the same?'],
       ...word,
-      aspect: 'r sound',
-      ask: 'Which sound does the vowel with r make?',
+      aspect: 'vowel sound',
+      ask: 'Which has the same vowel sound: car, fork or bird?',
+      questions: {
+        kind: 'Which has the same vowel sound as {}: car, fork or bird?',
+        member: 'Which word has the vowel sound of {}?',
+        not: 'Which word does not have the vowel sound of {}?',
+      },
+      says: '* has the vowel sound of {}',
       groups: groupsOf(`
-like car|it has the sound ar|farm star park dark yard barn shark
-like fork|it has the sound or|corn storm horse north short porch born
-like bird|it has the sound of er, ir and ur|girl fern nurse turn first burn shirt
+car|you hear ar|farm star park dark yard barn shark
+fork|you hear or|corn storm horse north short porch born
+bird|you hear er, however it is spelled|girl fern nurse turn first burn shirt
 `),
     },
   ],
@@ -84,7 +96,7 @@ const compounds = sorted(
     standards: ['L.2.4.D'],
     teaching: {
       idea: 'A compound word is made of two words. A rainbow is a bow that comes with rain.',
-      caution: 'A short part such as un is no word of its own.',
+      caution: 'A short part such as un is not a word.',
       mends: {},
     },
   },
@@ -93,11 +105,20 @@ const compounds = sorted(
       hints: ['Cover one part of the word.', 'Is the rest a word? Is the covered part one too?'],
       ...word,
       aspect: 'build',
-      ask: 'How is this word built?',
+      ask: 'What is the word made of?',
+      questions: {
+        kind: 'What is {} made of?',
+        member: 'Which word is made of {}?',
+        not: 'Which word is not made of {}?',
+        like: 'Which word is made in the same way as {}?',
+        pair: 'Look at these words: {}. Which two are made in the same way?',
+        odd: 'Look at these words: {}. Which one is made in a different way?',
+      },
+      says: '* is made of {}',
       groups: groupsOf(`
 two words|both parts are words of their own|sunflower rainbow football snowman cupcake starfish backpack bedroom mailbox goldfish notebook popcorn sailboat
-word and ending|an ending follows a word|teacher helpful slowly sadness hopeless painter thankful quickly kindness careless
-beginning and word|a short part stands before a word|unhappy redo unkind refill unfair rewrite untie reread unlock retell
+a word and an ending|the ending is not a word of its own|teacher helpful slowly sadness farmer painter thankful quickly kindness softly
+a beginning and a word|the beginning is not a word of its own|unhappy redo unkind refill unfair rewrite untie reread unlock retell
 `),
     },
     {
@@ -105,6 +126,11 @@ beginning and word|a short part stands before a word|unhappy redo unkind refill 
       ...word,
       aspect: 'first part',
       ask: 'Which word is the first part?',
+      questions: {
+        kind: 'Which word is the first part of {}?',
+        member: 'Which compound word starts with the word {}?',
+      },
+      says: 'the first part of * is {}.',
       groups: groupsOf(`
 rain|a new word starts after rain|raindrop raincoat rainstorm
 sun|a new word starts after sun|sunlight sunset sunburn
@@ -128,22 +154,31 @@ const prefixes = sorted(
     prerequisites: ['reading.words.compound'],
     teaching: {
       idea: 'A prefix stands before a word and changes its meaning. Unhappy means not happy.',
-      caution: 'Not each un or re is a prefix. Uncle and ready have none.',
+      caution: 'Not every un or re is a prefix. Uncle and ready have none.',
       mends: {},
     },
   },
   [
     {
-      hints: ['Cover the first part. Which word is left?', 'What does the first part do to it?'],
+      hints: ['Cover the first part. Which word is left?', 'What does the first part do to that word?'],
       ...word,
       aspect: 'prefix meaning',
       ask: 'What does the prefix mean?',
+      questions: {
+        kind: 'What does the prefix of {} mean?',
+        member: 'In which word does the prefix mean “{}”?',
+        not: 'In which word does the prefix not mean “{}”?',
+        like: 'Which word has a prefix with the same meaning as in {}?',
+        pair: 'Look at these words: {}. Which two have prefixes with the same meaning?',
+        odd: 'Look at these words: {}. Which one has a prefix with a different meaning?',
+      },
+      says: 'the prefix of * means “{}”',
       groups: groupsOf(`
-not|un- or in- turns it into the opposite|unfair unsafe unkind unwell unclear unsure incorrect
-again|re- says that it is done once more|refill reread rebuild rewrite replay reheat retell
-before|pre- says that it comes earlier|preheat preview prepay preschool pretest precook
-wrongly|mis- says that it is done in a bad way|misspell misread misuse misplace miscount mislead
-under|sub- says that it is below|subway submarine subsoil subfloor
+not|un- or in- turns the word into its opposite|unfair unsafe unkind unwell unclear unsure incorrect
+again|re- tells that it is done once more|refill reread rebuild rewrite replay reheat retell
+before|pre- tells that it comes earlier|preheat preview prepay preschool pretest precook
+wrongly|mis- tells that it is done in a wrong way|misspell misread misuse misplace miscount mislead
+under|sub- tells that it is below|subway submarine subsoil subfloor
 `),
     },
   ],
@@ -167,113 +202,25 @@ const suffixes = sorted(
   },
   [
     {
-      hints: ['Cover the ending. Which word is left?', 'What does the ending do to it?'],
+      hints: ['Cover the ending. Which word is left?', 'What does the ending do to that word?'],
       ...word,
       aspect: 'suffix meaning',
       ask: 'What does the suffix mean?',
-      groups: groupsOf(`
-full of|-ful says that there is much of it|joyful hopeful peaceful colorful thankful playful
-without|-less says that there is none|endless fearless painless harmless useless cloudless
-person who|-er or -or names someone who does it|baker singer painter actor sailor farmer
-in this way|-ly says how something is done|sadly loudly bravely kindly softly neatly
-can be|-able says that it is possible|washable breakable readable drinkable foldable fixable
-`),
-    },
-  ],
-);
-
-const pluralRules = sorted(
-  {
-    ...info,
-    category: 'Grammar',
-    id: 'reading.grammar.plurals',
-    title: 'Plurals',
-    grades: [1, 5],
-    objectives: ['Form the plural of nouns'],
-    keywords: ['plurals', 'plural nouns', 'singular and plural', 'irregular plurals', 'nouns'],
-    standards: ['L.1.1.C', 'L.2.1.B', 'L.3.1.B', 'L.3.2.E'],
-    teaching: {
-      idea: {
-        1: 'One cat, two cats: an s says that there are more. After s, x, ch and sh we add es.',
-        3:
-          'Most nouns take s. After s, x, ch and sh they take es, since s alone could not be heard. A y after a ' +
-          'consonant turns into ies, and many words in f turn into ves. Some old words change inside.',
+      questions: {
+        kind: 'What does the suffix of {} mean?',
+        member: 'In which word does the suffix mean “{}”?',
+        not: 'In which word does the suffix not mean “{}”?',
+        like: 'Which word has a suffix with the same meaning as in {}?',
+        pair: 'Look at these words: {}. Which two have suffixes with the same meaning?',
+        odd: 'Look at these words: {}. Which one has a suffix with a different meaning?',
       },
-      caution: 'A plural has no apostrophe: two dogs.',
-      mends: {},
-    },
-  },
-  [
-    {
-      hints: ['Say “one” with the word, then “two”.', 'Look at the last letters of the word.'],
-      ...word,
-      aspect: 'plural rule',
-      ask: 'How do you write more than one?',
+      says: 'the suffix of * means “{}”',
       groups: groupsOf(`
-add s|it only takes the letter s|cat book tree star day key toy monkey piano photo
-add es|s alone is hard to say|bus box dish lunch glass peach fox brush
-y to ies|the y after a consonant turns into i|baby city puppy berry story penny party family
-f to ves|the f turns into v|leaf wolf knife shelf half loaf calf thief
-no s|the word changes inside or stays as it is|man woman child foot tooth goose mouse sheep
-`),
-    },
-  ],
-);
-
-const possessives = sorted(
-  {
-    ...info,
-    category: 'Grammar',
-    id: 'reading.grammar.possessives',
-    title: 'Possessives',
-    grades: [2, 4],
-    objectives: ['Show with an apostrophe who owns a thing'],
-    keywords: ['possessives', 'possessive nouns', 'apostrophe s', 'ownership'],
-    standards: ['L.2.2.C', 'L.3.2.D'],
-    prerequisites: ['reading.grammar.plurals'],
-    teaching: {
-      idea: 'An apostrophe and s show the owner: the cat’s bed. After a plural s, the apostrophe stands alone.',
-      caution: 'More than one dog is dogs. It has no apostrophe.',
-      mends: {},
-    },
-  },
-  [
-    {
-      hints: ['Does something belong to the dog?', 'Is it one dog, or are there more?'],
-      thing: 'sentence',
-      verb: 'has',
-      aspect: 'missing form',
-      gap: 'form',
-      ask: 'Which form of dog fits?',
-      groups: sentenceGroups(`
-# dog|it names one dog that owns nothing here
-This ___ is brown.
-Each ___ has a bed.
-My ___ likes to swim.
-That ___ barks at us.
-One ___ sleeps in the sun.
-Our ___ was hungry.
-# dogs|it names more than one, and they own nothing here
-Two ___ run in the park.
-The ___ bark at us.
-Many ___ like to swim.
-These ___ are brown.
-All ___ need water.
-Some ___ were hungry.
-# dog’s|the next thing belongs to one dog
-My ___ tail wags.
-One ___ bowl is full.
-That ___ nose is wet.
-This ___ coat shines.
-Each ___ bed is soft.
-One ___ paws are muddy.
-# dogs’|the next thing belongs to more than one dog
-Both ___ tails wag.
-The two ___ bowls are full.
-All the ___ noses are wet.
-These ___ coats shine.
-The three ___ beds are soft.
-Many ___ paws are muddy.
+full of|-ful tells that there is a lot of it|joyful hopeful peaceful colorful thankful playful
+without|-less tells that there is none|endless fearless painless harmless useless cloudless
+person who|-er or -or names someone who does it|baker singer painter actor sailor farmer
+in this way|-ly tells how something is done|sadly loudly bravely kindly softly neatly
+can be|-able tells that it is possible|washable breakable readable drinkable foldable fixable
 `),
     },
   ],
@@ -299,10 +246,19 @@ const roots = sorted(
   },
   [
     {
-      hints: ['Which other words have this part?', 'What is shared by the meanings of those words?'],
+      hints: ['Which other words have this part?', 'What do the meanings of the words with this part share?'],
       ...word,
       aspect: 'meaning of the part in capitals',
       ask: 'What does the part in capitals mean?',
+      questions: {
+        kind: 'What does the part in capitals mean in {}?',
+        member: 'In which word does the part in capitals mean “{}”?',
+        not: 'In which word does the part in capitals not mean “{}”?',
+        like: 'In which word does the part in capitals mean the same as in {}?',
+        pair: 'Look at these words: {}. In which two do the parts in capitals mean the same?',
+        odd: 'Look at these words: {}. In which one does the part in capitals mean something else?',
+      },
+      says: 'the part in capitals in * means “{}”',
       groups: groupsOf(`
 earth|geo comes from the Greek word for earth|GEOlogy GEOgraphy GEOthermal
 life|bio comes from the Greek word for life|BIOlogy BIOme antiBIOtic
@@ -339,10 +295,22 @@ const academicRoots = sorted(
   },
   [
     {
-      hints: ['Which familiar word has this part?', 'What do the two words have in common?'],
+      hints: [
+        'Which familiar word has this root?',
+        'What do the meanings of the words with this root share?',
+      ],
       ...word,
       aspect: 'meaning of the root in capitals',
       ask: 'What does the root in capitals mean?',
+      questions: {
+        kind: 'What does the root in capitals mean in {}?',
+        member: 'In which word does the root in capitals mean “{}”?',
+        not: 'In which word does the root in capitals not mean “{}”?',
+        like: 'In which word does the root in capitals mean the same as in {}?',
+        pair: 'Look at these words: {}. In which two do the roots in capitals mean the same?',
+        odd: 'Look at these words: {}. In which one does the root in capitals mean something else?',
+      },
+      says: 'the root in capitals in * means “{}”',
       groups: groupsOf(`
 good|bene is Latin for well|BENEfactor BENEvolent BENEficial
 bad|malus is Latin for bad|MALevolent MALign MALice
@@ -368,8 +336,6 @@ export const wordStudy: Concept[] = [
   compounds,
   prefixes,
   suffixes,
-  pluralRules,
-  possessives,
   roots,
   academicRoots,
 ];

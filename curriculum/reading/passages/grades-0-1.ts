@@ -64,7 +64,7 @@ export const grades0To1: readonly Passage[] = [
     words: [
       {
         word: 'cross',
-        answer: 'go from side to side',
+        answer: 'go to the other side',
         wrong: {
           'everyday-meaning': 'be a bit mad',
           'other-meaning': 'a mark like an X',
@@ -78,7 +78,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'not hurt',
         wrong: {
           'everyday-meaning': 'a strong box for gold',
-          'other-meaning': 'a hit in a ball game',
+          'other-meaning': 'not out in a ball game',
           'opposite-meaning': 'in danger',
         },
         why: 'Signs and lights keep us safe. No one gets hit.',
@@ -370,7 +370,7 @@ export const grades0To1: readonly Passage[] = [
     mainIdea: {
       answer: 'The sea takes a fort, but Tane is fine.',
       wrong: {
-        'a-detail-only': 'Tane uses his hands to make a wall out of sand.',
+        'a-detail-only': 'Tane digs in the sand and makes a wall.',
         'too-broad': 'There is sand next to the sea.',
         'not-in-the-text': 'Tane makes a fort that lasts for two days.',
       },
@@ -1191,7 +1191,7 @@ export const grades0To1: readonly Passage[] = [
     mainIdea: {
       answer: 'Mei cares for a seed until it grows.',
       wrong: {
-        'a-detail-only': 'Mei puts a small seed into a pot of dirt.',
+        'a-detail-only': 'Mei puts a seed in a pot and gives it a drink.',
         'too-broad': 'Most plants need both water and the sun.',
         'not-in-the-text': 'Mei runs to give her dad a plant in a pot.',
       },
@@ -1262,7 +1262,7 @@ export const grades0To1: readonly Passage[] = [
         word: 'give up',
         answer: 'stop',
         wrong: {
-          'everyday-meaning': 'hand to a friend',
+          'similar-word': 'hand to a friend',
           'opposite-meaning': 'go on',
           'guess-from-the-topic': 'dig up',
         },
@@ -1592,9 +1592,9 @@ export const grades0To1: readonly Passage[] = [
         word: 'grip',
         answer: 'hold on',
         wrong: {
-          'everyday-meaning': 'a small bag',
           'other-meaning': 'the part that you hold',
-          'guess-from-the-topic': 'drop',
+          'opposite-meaning': 'let go',
+          'guess-from-the-topic': 'point at',
         },
         why: 'The thumb helps to pick up a cup. To do that, the hand must hold on.',
         hint: 'What do you do with a cup?',
@@ -1661,7 +1661,7 @@ export const grades0To1: readonly Passage[] = [
     mainIdea: {
       answer: 'A dead tree still helps the woods.',
       wrong: {
-        'a-detail-only': 'A fox can hide in an old log for a nap.',
+        'a-detail-only': 'A fox may hide in a log in the woods.',
         'too-broad': 'The woods are full of tall trees.',
         'not-in-the-text': 'A log can be cut up to make a fire.',
       },
@@ -1721,7 +1721,7 @@ export const grades0To1: readonly Passage[] = [
         word: 'bit by bit',
         answer: 'slowly',
         wrong: {
-          'everyday-meaning': 'in two bites',
+          'similar-word': 'in two bites',
           'opposite-meaning': 'all at once',
           'guess-from-the-topic': 'with a loud bang',
         },
@@ -2064,7 +2064,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'go fast',
         wrong: {
           'everyday-meaning': 'close a coat',
-          'other-meaning': 'not have any',
+          'other-meaning': 'nothing at all',
           'guess-from-the-topic': 'go up slowly',
         },
         why: 'They are on a sled and go down a hill. A sled goes fast.',
@@ -2188,7 +2188,7 @@ export const grades0To1: readonly Passage[] = [
         word: 'picks up',
         answer: 'lifts',
         wrong: {
-          'everyday-meaning': 'chooses',
+          'similar-word': 'chooses',
           'other-meaning': 'cleans a room',
           'guess-from-the-topic': 'breaks',
         },
@@ -2199,7 +2199,7 @@ export const grades0To1: readonly Passage[] = [
         word: 'cash',
         answer: 'money',
         wrong: {
-          'similar-word': 'a soft sound',
+          'similar-word': 'the sound of a fall',
           'guess-from-the-topic': 'paint',
           'opposite-meaning': 'a rock',
         },
@@ -2257,7 +2257,7 @@ export const grades0To1: readonly Passage[] = [
     mainIdea: {
       answer: 'A frog changes a lot as it grows.',
       wrong: {
-        'a-detail-only': 'A tadpole has a long tail.',
+        'a-detail-only': 'A tadpole has no legs.',
         'too-broad': 'Ponds have a lot of life in them.',
         'not-in-the-text': 'A frog eats bugs with its tongue.',
       },
@@ -2565,7 +2565,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'a small house for tools',
         wrong: {
           'everyday-meaning': 'to lose hair',
-          'similar-word': 'a thing under a roof for hay',
+          'similar-word': 'a board to put books on',
           'guess-from-the-topic': 'a box for a cat',
         },
         why: 'It has a door, and Omar looks in.',
@@ -2670,7 +2670,7 @@ export const grades0To1: readonly Passage[] = [
         word: 'sip',
         answer: 'a small drink',
         wrong: {
-          'similar-word': 'a cut',
+          'similar-word': 'a tear in a sock',
           'opposite-meaning': 'a big bite',
           'guess-from-the-topic': 'a smile',
         },
@@ -2905,7 +2905,7 @@ export const grades0To1: readonly Passage[] = [
         word: 'wait',
         answer: 'stay until it is your turn',
         wrong: {
-          'similar-word': 'how heavy a thing or you can be',
+          'similar-word': 'how heavy you are',
           'opposite-meaning': 'go at once',
           'guess-from-the-topic': 'eat',
         },
@@ -3034,9 +3034,9 @@ export const grades0To1: readonly Passage[] = [
         word: 'heavy',
         answer: 'not light',
         wrong: {
-          'everyday-meaning': 'sad',
+          'other-meaning': 'sad',
           'opposite-meaning': 'light',
-          'similar-word': 'sky',
+          'similar-word': 'not ill',
         },
         why: 'The drops cannot stay up.',
         hint: 'Why do the drops fall?',
@@ -3153,7 +3153,7 @@ export const grades0To1: readonly Passage[] = [
         wrong: {
           'opposite-meaning': 'blow out',
           'guess-from-the-topic': 'spill',
-          'similar-word': 'tie up',
+          'similar-word': 'hung on a wall',
         },
         why: 'The trunk pulls in the water.',
         hint: 'How does water get into a trunk?',
@@ -3259,7 +3259,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'gets big with air',
         wrong: {
           'opposite-meaning': 'gets flat',
-          'similar-word': 'toys for a small baby',
+          'similar-word': 'small dogs',
           'guess-from-the-topic': 'gets brown',
         },
         why: 'The bread gets big.',
@@ -3410,7 +3410,7 @@ export const grades0To1: readonly Passage[] = [
         word: 'breathe',
         answer: 'take in air',
         wrong: {
-          'similar-word': 'bigger than long',
+          'similar-word': 'a light wind',
           'opposite-meaning': 'drink',
           'guess-from-the-topic': 'swim',
         },
@@ -3570,7 +3570,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'in a ring',
         wrong: {
           'opposite-meaning': 'in a line',
-          'similar-word': 'a loud sound',
+          'similar-word': 'the land that you walk on',
           'guess-from-the-topic': 'up and out',
         },
         why: 'It goes on and on in the tank.',
@@ -3707,8 +3707,8 @@ export const grades0To1: readonly Passage[] = [
         answer: 'looks back',
         wrong: {
           'everyday-meaning': 'times to play',
-          'opposite-meaning': 'looks on',
-          'similar-word': 'starts',
+          'opposite-meaning': 'looks ahead',
+          'similar-word': 'songs',
         },
         why: 'He wants to see his sister.',
         hint: 'What does Ravi do to see her?',
@@ -3717,7 +3717,7 @@ export const grades0To1: readonly Passage[] = [
         word: 'new',
         answer: 'not old',
         wrong: {
-          'similar-word': 'had in the head',
+          'similar-word': 'had learned',
           'opposite-meaning': 'old',
           'guess-from-the-topic': 'red',
         },
@@ -3843,7 +3843,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'stay on top',
         wrong: {
           'opposite-meaning': 'sink',
-          'similar-word': 'a coat for a boat',
+          'similar-word': 'the part of a room that you walk on',
           'guess-from-the-topic': 'melt',
         },
         why: 'Ice does not go down in a cup.',

@@ -434,7 +434,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'square',
         answer: 'a shape to paint in',
         wrong: {
-          'everyday-meaning': 'a place in a town',
+          'other-meaning': 'a place in a town',
           'similar-word': 'a small animal in trees',
           'guess-from-the-topic': 'a can of paint',
         },
@@ -566,7 +566,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'tray',
         answer: 'a flat thing to carry food',
         wrong: {
-          'similar-word': 'a toy with wheels',
+          'similar-word': 'a thin line of light',
           'guess-from-the-topic': 'a big bag to carry books',
           'opposite-meaning': 'a table',
         },
@@ -857,7 +857,7 @@ export const grades2To3: readonly Passage[] = [
         answer: 'find out',
         wrong: {
           'everyday-meaning': 'say',
-          'other-meaning': 'count money',
+          'other-meaning': 'give an order',
           'opposite-meaning': 'hide',
         },
         why: 'A shadow showed people how late it was.',
@@ -960,8 +960,8 @@ export const grades2To3: readonly Passage[] = [
         word: 'miss out',
         answer: 'get nothing',
         wrong: {
-          'everyday-meaning': 'not hit a mark',
-          'other-meaning': 'be too late for a bus',
+          'similar-word': 'not hit a mark',
+          'opposite-meaning': 'get more than the rest',
           'guess-from-the-topic': 'eat too much',
         },
         why: 'There are more cousins than rolls. So one would get nothing.',
@@ -1061,14 +1061,14 @@ export const grades2To3: readonly Passage[] = [
       },
       {
         question: 'What can a worm live without?',
-        clue: 3,
+        clue: 1,
         answer: 'eyes',
         wrong: {
           'guess-from-the-topic': 'food',
           'not-in-the-text': 'dirt',
-          'opposite-of-the-text': 'a mouth',
+          'goes-too-far': 'a mouth',
         },
-        why: 'Earthworms have no eyes. But they eat dirt and leaves.',
+        why: 'Earthworms have no eyes, ears or legs, and yet they live.',
         hint: 'Which parts does a worm not have?',
       },
       {
@@ -1966,7 +1966,7 @@ export const grades2To3: readonly Passage[] = [
         answer: 'stay on top of water',
         wrong: {
           'opposite-meaning': 'sink',
-          'similar-word': 'a coat for a boat',
+          'similar-word': 'the part of a room that you walk on',
           'guess-from-the-topic': 'fly',
         },
         why: 'A coconut can go across the sea.',
@@ -2092,7 +2092,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'age',
         answer: 'wait and get older',
         wrong: {
-          'everyday-meaning': 'how many years you have',
+          'everyday-meaning': 'how old you are',
           'other-meaning': 'a time in history',
           'guess-from-the-topic': 'cook on a stove',
         },
@@ -2697,7 +2697,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'bent',
         answer: 'turned to a side',
         wrong: {
-          'everyday-meaning': 'was broken',
+          'guess-from-the-topic': 'was broken',
           'opposite-meaning': 'went straight',
           'similar-word': 'put in a letter',
         },
@@ -2732,7 +2732,7 @@ export const grades2To3: readonly Passage[] = [
         hint: 'What showed the way?',
       },
       {
-        claim: "the map shows the tin's place",
+        claim: 'the map marks the place of the tin',
         sentence: 5,
         others: [1, 7, 8],
         why: 'A red X was under the tree.',
@@ -2935,7 +2935,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'rings out',
         answer: 'sounds loud and clear',
         wrong: {
-          'everyday-meaning': 'wears on a finger',
+          'similar-word': 'wears on a finger',
           'opposite-meaning': 'is silent',
           'guess-from-the-topic': 'breaks',
         },
@@ -3054,7 +3054,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'grooves',
         answer: 'long, narrow cuts',
         wrong: {
-          'similar-word': 'good moods in a song',
+          'other-meaning': 'good moods in a song',
           'opposite-meaning': 'bumps',
           'guess-from-the-topic': 'rods',
         },
@@ -3065,7 +3065,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'sliced',
         answer: 'cut',
         wrong: {
-          'everyday-meaning': 'ate with bread',
+          'other-meaning': 'hit a ball to one side',
           'opposite-meaning': 'glued',
           'guess-from-the-topic': 'painted',
         },
@@ -3175,7 +3175,7 @@ export const grades2To3: readonly Passage[] = [
         wrong: {
           'everyday-meaning': 'clever',
           'opposite-meaning': 'dull',
-          'similar-word': 'very white bread',
+          'similar-word': 'a sudden fear',
         },
         why: 'Some stamps are torn, and some look nice.',
         hint: 'How do some stamps look?',
@@ -3186,7 +3186,7 @@ export const grades2To3: readonly Passage[] = [
         wrong: {
           'similar-word': 'things to hide a face',
           'guess-from-the-topic': 'sails',
-          'other-meaning': 'sailors',
+          'opposite-meaning': 'holes in a ship',
         },
         why: 'The ship has three of them.',
         hint: 'What tall things are on a ship?',
@@ -3401,7 +3401,7 @@ export const grades2To3: readonly Passage[] = [
         answer: 'moves fast from side to side',
         wrong: {
           'everyday-meaning': 'shows that a dog is glad',
-          'other-meaning': 'jokes with friends',
+          'other-meaning': 'funny people',
           'guess-from-the-topic': 'cleans with its legs',
         },
         why: 'It runs in a line and wags its body. This is a move in the dance.',
@@ -3432,7 +3432,7 @@ export const grades2To3: readonly Passage[] = [
     ],
     evidence: [
       {
-        claim: 'the dance shows a direction',
+        claim: 'the dance tells a direction',
         sentence: 5,
         others: [1, 6, 8],
         why: '"The line shows which way to fly." A direction is a way to go.',

@@ -105,7 +105,7 @@ export const grades4To5: readonly Passage[] = [
         hint: 'Which sentence speaks of most of the lines?',
       },
       {
-        claim: 'the lamp did not turn by itself any more',
+        claim: 'the lamp no longer turned by itself',
         sentence: 3,
         others: [2, 5, 7],
         why: 'The machine that turned the lamp broke.',
@@ -666,7 +666,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'hard to tame',
         wrong: {
           'everyday-meaning': "not willing to change one's mind",
-          'other-meaning': 'thick and short',
+          'similar-word': 'thick and short',
           'guess-from-the-topic': 'gray with age',
         },
         why: 'Hair has no mind. Stubborn hair does not lie the way that you comb it.',
@@ -904,8 +904,8 @@ export const grades4To5: readonly Passage[] = [
         word: 'fells',
         answer: 'makes fall',
         wrong: {
-          'everyday-meaning': 'has a feeling',
-          'other-meaning': 'drops to the ground',
+          'similar-word': 'has a feeling',
+          'opposite-meaning': 'sets up',
           'guess-from-the-topic': 'climbs up',
         },
         why: 'The beaver chews around the trunk until the tree comes down.',
@@ -1156,7 +1156,7 @@ export const grades4To5: readonly Passage[] = [
         wrong: {
           'opposite-meaning': 'a whole fruit',
           'guess-from-the-topic': 'a bag',
-          'similar-word': 'a layer of frost',
+          'similar-word': 'glide over ice',
         },
         why: 'You bite into it.',
         hint: 'How do you cut an apple to eat it?',
@@ -1166,7 +1166,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'simple and main',
         wrong: {
           'opposite-meaning': 'of no use',
-          'similar-word': 'from the bottom of the sea',
+          'similar-word': 'a bowl for washing',
           'guess-from-the-topic': 'very sweet',
         },
         why: 'There are only a few of them, and they are on every tongue.',
@@ -1263,9 +1263,9 @@ export const grades4To5: readonly Passage[] = [
         word: 'shyly',
         answer: 'as if it was hard to ask',
         wrong: {
-          'everyday-meaning': 'as a person who has no friends',
-          'other-meaning': 'in an angry way',
-          'guess-from-the-topic': 'in a loud, proud voice',
+          'everyday-meaning': 'as someone who hides from others',
+          'opposite-meaning': 'in a loud, proud voice',
+          'guess-from-the-topic': 'as a person who is hungry',
         },
         why: 'First he was against the garden. Now he wants a tomato, so it is a little hard to ask.',
         hint: 'Was it easy for the owner to ask?',
@@ -1404,7 +1404,7 @@ export const grades4To5: readonly Passage[] = [
         word: 'labs',
         answer: 'rooms for science',
         wrong: {
-          'similar-word': 'coats',
+          'similar-word': 'rounds of a race track',
           'guess-from-the-topic': 'parts of the sea',
           'opposite-meaning': 'stores that sell fish',
         },
@@ -1882,7 +1882,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'open land with few trees',
         wrong: {
           'similar-word': 'a larger amount',
-          'everyday-meaning': 'to tie up a boat',
+          'other-meaning': 'to tie up a boat',
           'guess-from-the-topic': 'a thick fog',
         },
         why: 'They were halfway across it when the fog came.',
@@ -2454,9 +2454,9 @@ export const grades4To5: readonly Passage[] = [
         word: 'scarce',
         answer: 'hard to find',
         wrong: {
-          'everyday-meaning': 'a bit frightening',
-          'other-meaning': 'put in a safe place',
-          'guess-from-the-topic': 'easy to get',
+          'similar-word': 'a bit frightening',
+          'opposite-meaning': 'easy to get',
+          'guess-from-the-topic': 'frozen hard',
         },
         why: 'Animals must save energy in winter. So there is little food.',
         hint: 'How much food is there in winter?',
@@ -2465,7 +2465,7 @@ export const grades4To5: readonly Passage[] = [
         word: 'stored',
         answer: 'kept for later',
         wrong: {
-          'everyday-meaning': 'shops',
+          'everyday-meaning': 'saved on a computer',
           'opposite-meaning': 'used up',
           'similar-word': 'told a tale',
         },
@@ -2583,7 +2583,7 @@ export const grades4To5: readonly Passage[] = [
         word: 'gap',
         answer: 'an open space',
         wrong: {
-          'similar-word': 'a game',
+          'similar-word': 'a hat with a brim',
           'opposite-meaning': 'a wall',
           'guess-from-the-topic': 'a stone',
         },
@@ -2596,7 +2596,7 @@ export const grades4To5: readonly Passage[] = [
         wrong: {
           'everyday-meaning': 'kind',
           'opposite-meaning': 'steep',
-          'similar-word': 'a man',
+          'similar-word': 'a polite man',
         },
         why: 'Cliffs are in hard rock, and these slopes are in soft rock.',
         hint: 'How do these slopes differ from cliffs?',
@@ -2930,7 +2930,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'was brave enough',
         wrong: {
           'everyday-meaning': 'asked someone to do a risky thing',
-          'other-meaning': 'stared without a word',
+          'similar-word': 'stared without a word',
           'guess-from-the-topic': 'was allowed',
         },
         why: 'Dina watched for three weeks first. She was shy and needed courage to ask.',
@@ -3070,7 +3070,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'makes it go the right way',
         wrong: {
           'similar-word': 'looks at for a long time',
-          'everyday-meaning': 'young bulls',
+          'other-meaning': 'young bulls',
           'opposite-meaning': 'lets it drift',
         },
         why: 'It does it with the back legs, as with a rudder.',
@@ -3177,7 +3177,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'a mistake in the time',
         wrong: {
           'opposite-meaning': 'the right time',
-          'similar-word': 'a person who carries news',
+          'similar-word': 'a great fear',
           'guess-from-the-topic': 'a weight',
         },
         why: 'It shrank to less than a minute a day.',
@@ -3404,7 +3404,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'grew fast',
         wrong: {
           'everyday-meaning': 'made a deep, loud sound',
-          'other-meaning': 'went empty',
+          'opposite-meaning': 'went empty',
           'guess-from-the-topic': 'were flooded with water',
         },
         why: 'Trade got cheap and New York City became the leading port. So towns on the way grew.',
@@ -3414,7 +3414,7 @@ export const grades4To5: readonly Passage[] = [
         word: 'goods',
         answer: 'things to sell',
         wrong: {
-          'everyday-meaning': 'not bad',
+          'similar-word': 'not bad',
           'opposite-meaning': 'people who buy',
           'guess-from-the-topic': 'boats',
         },
@@ -3425,7 +3425,7 @@ export const grades4To5: readonly Passage[] = [
         word: 'port',
         answer: 'a town with ships',
         wrong: {
-          'everyday-meaning': 'the left side of a ship',
+          'other-meaning': 'the left side of a ship',
           'similar-word': 'a piece',
           'opposite-meaning': 'a town far from water',
         },
@@ -4299,7 +4299,7 @@ export const grades4To5: readonly Passage[] = [
     mainIdea: {
       answer: 'A hard thing can be measured by way of something easier.',
       wrong: {
-        'a-detail-only': 'An adviser wanted to cut an elephant into small pieces.',
+        'a-detail-only': 'One of the advisers wanted to cut an elephant into pieces.',
         'too-broad': 'Boys and girls have often had ideas that surprised others.',
         'not-in-the-text': 'An elephant was weighed on the largest scale in China.',
       },

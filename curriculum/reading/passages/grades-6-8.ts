@@ -331,7 +331,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'only one',
         wrong: {
           'opposite-meaning': 'many',
-          'similar-word': 'not married',
+          'other-meaning': 'not married',
           'guess-from-the-topic': 'loud',
         },
         why: 'Her team had one vote more than the other.',
@@ -450,7 +450,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'with lamps on',
         wrong: {
           'opposite-meaning': 'dark',
-          'similar-word': 'not heavy any more',
+          'similar-word': 'no longer heavy',
           'guess-from-the-topic': 'open',
         },
         why: 'The windows show that someone is there in the evening.',
@@ -2341,7 +2341,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'everyday-meaning': 'ways in which things are done',
           'other-meaning': 'kinds or sorts',
-          'guess-from-the-topic': 'large houses in the country',
+          'similar-word': 'large houses in the country',
         },
         why: 'The man offers too little. Grandmother finds his behavior rude.',
         hint: 'What does one have if one acts like a goat?',
@@ -2581,7 +2581,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'everyday-meaning': 'cases before a judge',
           'other-meaning': 'hard times in life',
-          'guess-from-the-topic': 'small roads',
+          'similar-word': 'small roads',
         },
         why: 'Groups get a pill or a placebo, and researchers compare them. So these are tests.',
         hint: 'What do researchers do to learn if a pill works?',
@@ -2591,7 +2591,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'get weaker and go away',
         wrong: {
           'opposite-meaning': 'get stronger',
-          'similar-word': 'lose color in bright sun',
+          'everyday-meaning': 'lose color in bright sun',
           'guess-from-the-topic': 'hurt',
         },
         why: 'The headaches end without a pill.',
@@ -2603,7 +2603,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'opposite-meaning': 'should lose',
           'similar-word': 'leaves alone',
-          'other-meaning': 'brings food to a table',
+          'guess-from-the-topic': 'makes stronger',
         },
         why: 'If it helped more people, we may praise the pill.',
         hint: 'What should the pill get if it helped?',
@@ -3172,7 +3172,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'yields',
         wrong: {
           'everyday-meaning': 'lets others go first',
-          'other-meaning': 'hands over as a gift',
+          'similar-word': 'hands over as a gift',
           'guess-from-the-topic': 'grows longer',
         },
         why: 'Under stress the joint does not snap. It yields little by little.',
@@ -4089,7 +4089,7 @@ export const grades6To8: readonly Passage[] = [
         word: 'to the letter',
         answer: 'word for word',
         wrong: {
-          'everyday-meaning': 'to be mailed',
+          'everyday-meaning': 'toward a piece of mail',
           'opposite-meaning': 'only roughly',
           'guess-from-the-topic': 'in a loud voice',
         },

@@ -12,11 +12,30 @@ const inner = (text: string): string =>
 /** Leaves out a single quotation mark whose partner a cut has taken away. */
 const paired = (text: string): string => text.replace(/‘([^’]*)$/, '$1');
 
+/** Words that leave a quotation open if they end it. */
+const openEnds = new Set(
+  'a an the of to in on at by as is was are were and or but so for with than that which who from into his her its their our my your not no more most very one some you they we he she it how what where when why if because'.split(
+    ' ',
+  ),
+);
+
+/** Returns how many of the first words of a sentence make a sound piece to quote. */
+function soundLength(words: readonly string[]): number {
+  const ends = [MOST_WORDS - 2, MOST_WORDS - 3, MOST_WORDS - 4];
+  return ends.find((n) => !openEnds.has((words[n - 1] ?? '').toLowerCase())) ?? MOST_WORDS - 2;
+}
+
+/** Quotes a sentence as a whole with its end mark, if it is not long. */
+export function whole(sentence: string): string | undefined {
+  const text = inner(sentence);
+  return text.split(' ').length > 2 * MOST_WORDS ? undefined : `“${text}”`;
+}
+
 /** Quotes a sentence, a long one by its first words. */
 export function opening(sentence: string): string {
   const words = inner(sentence).split(' ');
   const isShort = words.length <= MOST_WORDS;
-  const part = isShort ? words : words.slice(0, MOST_WORDS - 2);
+  const part = isShort ? words : words.slice(0, soundLength(words));
   return `“${paired(part.join(' ').replace(/[.,;:](’?)$/, '$1'))}${isShort ? '' : ' …'}”`;
 }
 
@@ -30,8 +49,19 @@ export function around(sentence: string, word: string): string {
   const start = marks.findLast((i) => i < at) ?? -1;
   const end = marks.find((i) => i >= at) ?? words.length;
   const from = Math.max(0, at - 2, end - start > 1 ? start + 1 : 0);
-  const part = words.slice(from, Math.min(end + 1, Math.max(from + 3, at + 3))).join(' ');
-  return `“${part.replace(/[.,;:!?]$/, '')}”`;
+  const last = soundEnd(words, Math.max(from + 3, at + 3), Math.min(end + 1, words.length), at + 1);
+  const isJoined = last - from > 3 && /^(?:and|or|but)$/.test(words[from + 1] ?? '');
+  return `“${words
+    .slice(isJoined ? from + 2 : from, last)
+    .join(' ')
+    .replace(/[.,;:!?]$/, '')}”`;
+}
+
+/** Returns where a piece of a phrase ends without an open word: a little later if the phrase goes on, or earlier. */
+function soundEnd(words: readonly string[], wished: number, most: number, least: number): number {
+  const isOpen = (end: number): boolean => openEnds.has((words[end - 1] ?? '').toLowerCase());
+  const ends = [wished, wished + 1, wished + 2, wished - 1].map((end) => Math.min(end, most));
+  return ends.find((end) => end >= least && !isOpen(end)) ?? Math.min(wished, most);
 }
 
 /** Sends the learner back to a sentence, of one of two texts if it is named. */

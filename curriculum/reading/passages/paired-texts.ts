@@ -24,7 +24,7 @@ const teaching: Teaching = {
     'the-other-text': 'That belongs to the other text.',
     'one-text-only': 'Only one of the two texts says that.',
     'also-one-text-only': 'Only one of the two texts says that.',
-    'in-neither-text': 'Neither of the texts says that.',
+    'in-neither-text': 'Nothing in the two texts points to that.',
     'goes-too-far': 'That goes further than the texts do.',
     'opposite-of-the-text': 'That turns round what the texts say.',
     'guess-from-the-topic': 'That could be so elsewhere, but nothing in these texts points to it.',
@@ -42,15 +42,14 @@ function sentenceAt({ texts }: Pair, [text, sentence]: Place): string {
 function compare(pair: Pair, { aspect, place, question, answer, wrong, why, hint }: Comparison): Asked {
   const sentence = sentenceAt(pair, place);
   const text = `the ${ordinals[place[0]]} text`;
-  const words = opening(sentence);
   const mends: Readonly<Record<string, string>> = {
     // Where no agreement is asked for, it does not matter how many texts say something.
     ...(aspect !== 'agree' && {
-      'one-text-only': `That does not answer the question; see ${words} in ${text}.`,
+      'one-text-only': `That comes up in one text, but it is not what is asked. ${hint}`,
     }),
-    'goes-too-far': `The words ${words} in ${text} do not go that far.`,
-    'opposite-of-the-text': `That turns it around: see ${words} in ${text}.`,
-    'guess-from-the-topic': `That could be so elsewhere, but ${words} in ${text} points to something else.`,
+    'goes-too-far': `The texts do not go that far. ${hint}`,
+    'opposite-of-the-text': `That turns around what the texts say. ${hint}`,
+    'guess-from-the-topic': `That is only a guess. ${hint}`,
   };
   return {
     question,

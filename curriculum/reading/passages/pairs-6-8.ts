@@ -478,7 +478,7 @@ export const pairs6To8: readonly Pair[] = [
         question: 'What do both writers believe?',
         answer: 'One learns a skill by practice.',
         wrong: {
-          'one-text-only': 'Practice belongs into the school day.',
+          'one-text-only': 'Practice belongs in the school day.',
           'also-one-text-only': 'Homework should take twenty minutes.',
           'in-neither-text': 'Homework should be graded.',
         },

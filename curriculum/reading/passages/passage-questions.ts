@@ -1,5 +1,5 @@
 import type { ConceptInfo, Draft, Mistake, Teaching } from '../../types.ts';
-import { again, around, asChoice, opening } from './hints.ts';
+import { again, around, asChoice, opening, whole } from './hints.ts';
 import type { Evidence, Inference, Passage, Word } from './passage.ts';
 
 /** Question on a passage, with the name of its sentence form. */
@@ -73,6 +73,8 @@ const mainIdea: Kind = {
       'not-in-the-text': 'No sentence of the text tells that.',
       'is-the-main-idea': 'That is the whole text, not a small part.',
       'beyond-the-text': 'That is about more than this text.',
+      'fits-this-text-only': 'That is the main idea of this text. Others do not tell it.',
+      'a-detail-of-this-text': 'That is a detail of this text. Others do not tell it.',
       'tells-the-whole': 'The text tells that: it is what its parts share.',
       'tells-a-part': 'The text tells that, in one place.',
     },
@@ -137,9 +139,9 @@ function askOfOthers(
       'broad',
       `Which one would fit many other ${text === 'story' ? 'stories' : 'texts'}, too?`,
       broad,
-      { 'tells-the-whole': answer, 'tells-a-part': detail },
-      `It would fit many other ${text === 'story' ? 'stories' : 'texts'}, too.`,
-      `Leave out the choices that name something of this ${text}.`,
+      { 'fits-this-text-only': answer, 'a-detail-of-this-text': detail },
+      `It does not name what only this ${text} tells.`,
+      `Leave out the choices that fit only this ${text}.`,
     );
   }
   if (untold !== undefined)
@@ -190,18 +192,22 @@ const inference: Kind = {
     inferences.map((inference, i) => ({ ...askInference(inference, sentences), number: i + 1 })),
 };
 
-/** Asks for what follows from a passage. The advice on a wrong choice shows the clue that speaks against it. */
+/** Asks for what follows from a passage. The advice names the misreading, and shows the clue or asks for it. */
 function askInference(
   { question, answer, wrong, why, clue, hint }: Inference,
   sentences: readonly string[],
 ): Omit<Asked, 'number'> {
   const sentence = sentences[clue - 1] ?? '';
-  const words = opening(sentence);
+  const words = whole(sentence);
   const mends: Readonly<Record<string, string>> = {
-    'guess-from-the-topic': `${words} points to something else.`,
-    'not-in-the-text': `No sentence says that; see ${words}.`,
-    'goes-too-far': `${words} does not prove that much.`,
-    'opposite-of-the-text': `The words ${words} show the opposite.`,
+    'guess-from-the-topic': `That is only a guess. ${hint}`,
+    'not-in-the-text': `No sentence says that. ${hint}`,
+    'goes-too-far': words
+      ? `That is more than this shows: ${words}`
+      : `The text does not go that far. ${hint}`,
+    'opposite-of-the-text': words
+      ? `The text points the other way: ${words}`
+      : `The text points the other way. ${hint}`,
   };
   return {
     form: question.split(' ', 1)[0]?.toLowerCase() ?? '',
@@ -261,10 +267,10 @@ function askWord(
   const sentence = sentences.find((each) => new RegExp(`\\b${word}\\b`, 'i').test(each)) ?? '';
   const place = around(sentence, word);
   const mends: Readonly<Record<string, string>> = {
-    'everyday-meaning': `Often it means that, but not in ${place}.`,
-    'other-meaning': `It can mean that, but not in ${place}.`,
-    'guess-from-the-topic': `That fits the topic, but not ${place}.`,
-    'opposite-meaning': `Read ${place} with that in it. It does not fit.`,
+    'everyday-meaning': `Often it means that. Not here: ${place}.`,
+    'other-meaning': `It can mean that. Not here: ${place}.`,
+    'guess-from-the-topic': `That fits the topic. It does not fit ${place}.`,
+    'opposite-meaning': `Try it in ${place}. The sense is lost.`,
     'similar-word': `That belongs to a word much like “${word}”.`,
     'true-but-not-the-word': `That may be true, but “${word}” does not say it.`,
   };
@@ -327,6 +333,13 @@ const evidence: Kind = {
 /** Returns true for a single sentence, which cites the text and does not say what it proves. */
 const isSingle = (why: string): boolean => (why.match(/[.!?]["”]?(?=\s+["“]?[A-Z]|$)/g) ?? []).length === 1;
 
+/** Says that a sentence does not answer the question of a hint. */
+function unanswered(hint: string): string | undefined {
+  if (!hint.endsWith('?')) return undefined;
+  if (!/^Which (?:one|sentence)\b/.test(hint)) return `${hint} This sentence does not say.`;
+  return `${hint} ${/^Which \w+ (?:is|was)\b/.test(hint) ? 'Not this one.' : 'This one does not.'}`;
+}
+
 /** Asks for the sentence that supports a claim. A wrong one shares a word with the claim, or is about something else. */
 function askEvidence(
   { claim, sentence, others, why, hint }: Evidence,
@@ -354,9 +367,7 @@ function askEvidence(
         ? {
             name: 'off-topic-sentence',
             ...choice,
-            mend: hint.endsWith('?')
-              ? `${hint} This sentence does not say.`
-              : `It does not show that ${claim}.`,
+            mend: unanswered(hint) ?? `It does not show that ${claim}.`,
           }
         : {
             name: 'same-words-only',

@@ -130,7 +130,7 @@ export const coverOf: Record<string, string> = {
 
 /** Principal parts: base, past, participle. */
 export const principalParts = `
-arise arose arisen, begin began begun, bind bound bound, blow blew blown, break broke broken, bring brought brought, build built built, buy bought bought, catch caught caught,
+arise arose arisen, begin began begun, overcome overcame overcome, rebuild rebuilt rebuilt, bind bound bound, blow blew blown, break broke broken, bring brought brought, build built built, buy bought bought, catch caught caught,
 choose chose chosen, cling clung clung, come came come, deal dealt dealt, do did done, draw drew drawn, drive drove driven, eat ate eaten, fall fell fallen,
 feed fed fed, feel felt felt, fight fought fought, find found found, flee fled fled, fly flew flown, forgive forgave forgiven, freeze froze frozen,
 give gave given, go went gone, grow grew grown, have had had, hold held held, keep kept kept, know knew known,

@@ -29,7 +29,7 @@ e = leg ten net pen bed
 i = hill six dish lip pig
 o = fog log dog
 u = duck mud sun bus cup
-# starting letter | Which letter makes the first sound?
+# first letter | Which letter makes the first sound?
 b = ball bird bell bath
 d = dad deer doll dot
 f = fork farm fig five
@@ -40,7 +40,7 @@ p = pan park pear pond
 r = red road rose rope
 s = sail seal sit six
 t = toe tail toy tap
-# vowel | Which vowel do you hear?
+# vowel sound | Which vowel do you hear?
 short a = hat bag map jam fan sad
 short e = pen leg net hen jet wet
 short i = fin lip zip six win hid
@@ -52,7 +52,7 @@ short a = bat plan cap mad tap
 long i = ride five kite time bike
 short i = bit dim kit fin rid
 long o = hope note nose rope home
-short o = job lot not rod hop
+short o = job lot nod rod hop
 # missing sound | Which letters are missing?
 sh = fi_;_oe.;_ip.;di_;_ell.;_eep.;ru_
 ch = _air.;pea_;face: _ _in.;_eese.;lun_;_erry.;ben_
@@ -91,25 +91,25 @@ Where = my hat;fish live;did you go;is the dog
 When = do we eat;birthday;wake up;owls hunt
 Why = are you sad;he wet;we sleep;you run
 # number of beats | How many beats do you clap?
-one = cat dog sun tree milk ball fish book hand rain star cake jump green black house school friend bread train
-two = apple baby water table pencil rabbit window monkey yellow garden paper dinner sister kitten pumpkin winter candy robot tiger turtle
-three = banana elephant tomato potato dinosaur butterfly kangaroo umbrella computer hospital piano radio bicycle library octopus
-four = watermelon alligator caterpillar helicopter avocado information supermarket motorcycle calculator
-# team sound | Which sound does the vowel team make?
+one beat = cat dog sun tree milk ball fish book hand rain star cake jump green black house school friend bread train
+two beats = apple baby water table pencil rabbit window monkey yellow garden paper dinner sister kitten pumpkin winter candy robot tiger turtle
+three beats = banana elephant tomato potato dinosaur butterfly kangaroo umbrella computer hospital piano radio bicycle library octopus
+four beats = watermelon alligator caterpillar helicopter avocado information supermarket motorcycle calculator
+# vowel sound | Which sound does the vowel team make?
 long a = gray snail play train day rain
 long e = dream sheep queen leaf tree
 long o = soap grow goat snow boat
 ow = mouth town house cloud cow
 oy = noise join point toy coin
 oo = chew food blue spoon moon
-# r sound | Which sound does the vowel with r make?
-like car = shark barn yard dark park star farm
-like fork = born porch short north horse storm corn
-like bird = shirt burn first turn nurse fern girl
-# build | How is this word built?
+# vowel sound | Which has the same vowel sound: car, fork or bird?
+car = shark barn yard dark park star farm
+fork = born porch short north horse storm corn
+bird = shirt burn first turn nurse fern girl
+# build | What is the word made of?
 two words = sailboat popcorn notebook goldfish mailbox bedroom backpack starfish cupcake snowman football rainbow sunflower
-word and ending = careless kindness quickly thankful painter hopeless sadness slowly helpful teacher
-beginning and word = retell unlock reread untie rewrite unfair refill unkind redo unhappy
+a word and an ending = softly kindness quickly thankful painter farmer sadness slowly helpful teacher
+a beginning and a word = retell unlock reread untie rewrite unfair refill unkind redo unhappy
 # first part | Which word is the first part?
 rain = raindrop raincoat rainstorm
 sun = sunlight sunset sunburn
@@ -128,38 +128,38 @@ without = cloudless useless harmless painless fearless endless
 person who = farmer sailor actor painter singer baker
 in this way = neatly softly kindly bravely loudly sadly
 can be = fixable foldable drinkable readable breakable washable
-# plural rule | How do you write more than one?
+# plural rule | How do you write the plural?
 add s = cat book tree star day key toy monkey piano photo
 add es = bus box dish lunch glass peach fox brush
-y to ies = baby city puppy berry story penny party family
-f to ves = leaf wolf knife shelf half loaf calf thief
-no s = man woman child foot tooth goose mouse sheep
+change y to ies = baby city puppy berry story penny party family
+change f or fe to ves = leaf wolf knife shelf half loaf calf thief
+use no s = man woman child foot tooth goose mouse sheep
 # missing form | Which form of dog fits?
-dog = This ___ is;Each ___ has;My ___ likes;That ___ barks;One ___ sleeps;Our ___ was
+dog = This ___ is;Each ___ is;My ___ likes;That ___ barks;One ___ sleeps;Our ___ was
 dogs = Two ___ run;The ___ bark;Many ___ like;These ___ are;All ___ need;Some ___ were
 dog’s = My ___ tail;One ___ bowl;That ___ nose;This ___ coat;Each ___ bed;One ___ paws
 dogs’ = Both ___;two ___ bowls;All the ___;These ___ coats;three ___ beds;Many ___ paws
 # meaning of BARK | What does BARK mean?
 sound of a dog = puppy;woke;hello
-cover of a tree = oak;Beetles;birch
+outside of a tree = oak;Beetles;birch
 # meaning of LIGHT | What does LIGHT mean?
 not heavy = box;feather;bag
 not dark = June;blue;room
 # meaning of FAIR | What does FAIR mean?
-show with rides = at the fair;The fair opens
-just = take turns;umpire;longer
+event with rides and shows = at the fair;The fair opens
+treating all alike = take turns;umpire;longer
 # meaning of BANK | What does BANK mean?
 place for money = dollars;lends;check
 side of a river = fished;river;Reeds
 # meaning of WATCH | What does WATCH mean?
-clock for the arm = slow;silver;looked
+clock for the wrist = slow;silver;looked
 look at = birds;game;sun
 # meaning of ROCK | What does ROCK mean?
 stone = goat;smooth;wall
-move to and fro = baby;boat;chair
+move back and forth = baby;boat;chair
 # meaning of SPRING | What does SPRING mean?
 season = tulips;winter;Lambs
-coil = pen;trap;bed
+coil of metal = pen;trap;bed
 # meaning of MATCH | What does MATCH mean?
 game = won;tennis;Rain
 fit together = socks;curtains;shapes
@@ -188,15 +188,15 @@ war = BELLigerent anteBELLum BELLicose
 name = pseudONYM anONYMous synONYM
 follow = SEQUence conSEQUent subSEQUent
 # word kind | What kind of word is it?
-noun = horse window city doctor apple pencil kitchen banana teacher river
-verb = sit grow choose think write listen carry bring sing eat
-adjective = wide lazy soft old hungry brave tiny angry tall happy
+a noun = horse window city doctor apple pencil kitchen banana teacher river
+a verb = sit grow choose think write listen carry bring sing eat
+an adjective = wide lazy soft old hungry brave tiny angry tall happy
 # kind of word in capitals | What kind of word is in capitals?
-noun = a long WALK;The PLANT;My HELP;a DRINK;good LAUGH;loud CALL
-verb = We WALK;They PLANT;I HELP;We DRINK;We LAUGH;They CALL
-adjective = HARD work;FAST car;LONG night;LATE train;STRAIGHT back;EARLY lunch
-adverb = work HARD;runs FAST;wait LONG;came LATE;walked STRAIGHT;left EARLY
-# hidden word | Which word is hidden in it?
+a noun = a long WALK;The PLANT;My HELP;a DRINK;good LAUGH;loud CALL
+a verb = We WALK;They PLANT;I HELP;We DRINK;We LAUGH;They CALL
+an adjective = HARD work;FAST car;LONG night;LATE train;STRAIGHT back;EARLY lunch
+an adverb = work HARD;runs FAST;wait LONG;came LATE;walked STRAIGHT;left EARLY
+# hidden word | Which word is hidden in the contraction?
 not = don’t isn’t can’t weren’t aren’t didn’t couldn’t
 are = we’re you’re they’re
 will = I’ll you’ll we’ll they’ll she’ll
@@ -216,26 +216,26 @@ has = box of;Each of;One of;captain of;Everyone in;Nobody among;list of
 have = students in;keys on;aunt and;Both of;Several of;owners of;names on
 having = Without ___;proud of;After ___;dreams of;for ___;By ___
 # end mark | Which mark is missing at the end?
-question mark = Where is;What time;Who ate;When can;Why is;How old;Can you;Do you;Is it cold;Did the
-period = I have;The cat;We like;My dog;She went;The sun;Tom can;It will;The cup;Birds have
-exclamation point = What a;How fast;How tall;How loud;What fun;How glad;What big;How cold
-# name kind | Which name in the sentence needs a capital letter?
-person = rose and;jack has;asked beth;luke is;kim can
-place = paris;lake erie;texas;asia;boston
-day = friday;monday;sunday;tuesday;thursday
-month = may we;july;april;october;march
-none = the dog;our bus;my hat;some birds;this book
-# missing doer | Which word fits for the doer?
+a question mark = Where is;What time;Who ate;When can;Why is;How old;Can you;Do you;Is it cold;Did the
+a period = I have;The cat;We like;My dog;She went;The sun;Tom can;It will;The cup;Birds have
+an exclamation point = What a;How fast;How tall;How loud;What fun;How glad;What big;How cold
+# name kind | What still needs a capital letter?
+the name of a person = rose and;jack has;asked beth;luke is;kim can
+the name of a place = paris;lake erie;texas;asia;boston
+the name of a day = friday;monday;sunday;tuesday;thursday
+the name of a month = may we;july;april;october;march
+nothing = the dog;our bus;my hat;some birds;this book
+# missing doer | Which pronoun fits before the verb?
 He = My dad;brother;The king;Grandpa;uncle
 She = My mom;sister;The queen;Grandma;aunt
 It = The bus;The cup;hat is;The lake;The clock
 They = boys;parents;twins;friends;guests
-# missing pronoun | Which word fits after the verb?
+# missing pronoun | Which pronoun fits after the verb?
 him = Dad is;brother is;king is;Grandpa is;uncle is
 her = Mom is;sister is;queen is;Grandma is;aunt is
-it = bus is;cup is;hat is;lake is;clock is
+it = bus is;milk is;hat is;lake is;clock is
 them = boys are;parents are;twins are;friends are;guests are
-# tense | Which tense is it?
+# tense | Which tense is the sentence in?
 present progressive = is reading;are building;am waiting;is raining;are singing
 past progressive = was reading;were building;was waiting;was raining;were singing
 future progressive = will be;
@@ -252,36 +252,36 @@ duty = red light;seat belt;feed;tickets;quiet here
 advice = rest;dentist;scarf;sorry;sleep more
 possibility = rain;late today;snow;lost;win
 permission = leave the;borrow;sit;dessert;outside
-# role of the phrase | What does the phrase in capitals tell?
-place = UNDER;BEHIND;NEAR;INSIDE;ACROSS;ON THE
-time = BEFORE DINNER;AFTER;AT NOON;DURING;UNTIL;IN MAY
-tool = WITH A KN;WITH A BR;WITH A SP;WITH A RU;WITH A KEY
-company = WITH MY;WITH HER;WITH OUR;WITH HIS
-topic = ABOUT;
-# reason for a comma | Why does the sentence need a comma, if it needs one?
-list = pens paper;red blue;Ann Ben;cold wet;ran jumped and swam
-introduction = Yes;As soon;When it;No the;If you call
-person spoken to = Ben please;here Ann;you Dad;Rose where;me Sam
-question at the end = isn’t;can’t;didn’t;doesn’t
-no need = milk and;tall man;ran and;because of;cat that
+# role of the phrase | Which question does the phrase in capitals answer?
+where? = UNDER;BEHIND;NEAR;INSIDE;ACROSS;ON THE
+when? = BEFORE DINNER;AFTER;AT NOON;DURING;UNTIL;IN MAY
+with what? = WITH A KN;WITH A BR;WITH A SP;WITH A RU;WITH A KEY
+with whom? = WITH MY;WITH HER;WITH OUR;WITH HIS
+about what? = ABOUT;
+# reason for a comma | What does the sentence need?
+commas in a list = pens paper;red blue;Ann Ben;cold wet;ran jumped and swam
+a comma after an introduction = Yes;As soon;When it;No the;If you call
+a comma for a person spoken to = Ben please;here Ann;you Dad;Rose where;me Sam
+a comma before a short question = isn’t;can’t;didn’t;doesn’t
+no comma = milk and;tall man;ran and;because of;cat that
 # place of the quotation marks | Where do quotation marks belong?
-at the first part = late said Ben.;Come in called;hungry said;lost cried;hot today said
-at the last part = Ben said I am;Mom asked where;Ann cried wait;Dad said it is;He asked who
-at both ends = said Ben but;said Mom and;asked Ann or;cried Sam because;said Rose when
+around the first part = late said Ben.;Come in called;hungry said;lost cried;hot today said
+around the last part = Ben said I am;Mom asked where;Ann cried wait;Dad said it is;He asked who
+around two parts = said Ben but;said Mom and;asked Ann or;cried Sam because;said Rose when
 nowhere = said that;asked whether;told us;asked if
-# story part | Which part of a story is it?
+# part of a story | Which part of a story is it?
 character = brave girl;shy little;kind and very;proud and;small blue;likes jokes
 setting = dark night;noon at;Long ago;hot day;winter in;school is still
 problem = cannot find;has lost;roof leaks;cannot sleep;fell out;leaves without
 solution = shows Rosa;finds his;is fixed;sleeps at last;puts Pip;drives Sam
-# statement kind | What kind of statement is it?
+# kind of statement | What kind of statement is it?
 fact = has seven days.;cannot fly;Ice melts;is a star;eight legs;a dime;A dime;make honey
 opinion = nicest;are funny;more fun;too long;are scary;better color;tastes great
 fact and opinion = best one;so cute;to skate on;looks lovely;really clever;looks nice;awful
-# cause place | Where is the cause told?
-first part = path is muddy;, so nobody;, so Ann;, so the kite;, so the room;, so she
-second part = because;
-no cause = blue coat;others read;ate bread;ball was;bed is;plays ball
+# place of the cause | Where is the cause told?
+in the first part = path is muddy;, so nobody;, so Ann;, so the kite;, so the room;, so she
+in the second part = because;
+nowhere = turned nine;others read;ate bread;ball was;bed is;plays ball
 # point of view | From which point of view is it told?
 first person = My knees;We rowed;at me;called me;told me;packed our
 second person = Your knees;You row;you whisk;your trip;your name;Your tent
@@ -290,7 +290,7 @@ third person = Her knees;They rowed;Her brother;Omar;Lena;twins
 limited = look up. He;smiled. She;Amara. The;as the guide;lost. He;words. His
 omniscient = Omar feared;while she;but it pleased;guide longed;he wished;forgiven
 objective = sat by;asked a;cracked;at the train;walked over;Theo spoke
-# text structure | How is the text built?
+# structure of a text | How is the text built?
 order of time = First the;begun in;Early on;In spring the
 comparison = in contrast;Both;however;Unlike
 cause and effect = Because salt;As a result;Therefore;For this reason
@@ -298,9 +298,9 @@ problem and solution = Deer;missed the bus;ran dry;clogged
 description = cave;market;heron;mill
 # theme | Which theme does the story have?
 Honesty wins trust = coach;change;admitted;clerk
-Practice leads to success = rope;hard bar;potter;float
-Sharing makes all richer = seeds;hikers;lent out;drum or bell
-Haste makes mistakes = map;left out a step;glued;measuring
+Practice leads to success = rope;hard song;potter;float
+Sharing makes everyone richer = seeds;hiker;lent out;drum or bell
+Haste makes mistakes = map;left out a step;glued;measure
 # tone | Which tone does the sentence have?
 joyful = glorious;splendid;hugged;laughter;Hurrah
 angry = broken its word;How dare;outrageous;ignored us;insult
@@ -312,19 +312,19 @@ worker to tool = painter;carpenter;barber;gardener;tailor;fisher
 opposites = : cold;empty;timid;early;rough;rare
 weaker to stronger = warm;huge;tired;freezing;overjoyed;excellent
 young to adult = puppy;lamb;tadpole;calf;foal;kitten
-# feeling in the capital word | Which feeling does the word in capitals carry?
+# feeling of the word in capitals | Which feeling does the word in capitals carry?
 praise = AROMA;CONFIDENT;SLENDER;THRIFTY;COZY;INQUISITIVE
 blame = STENCH;ARROGANT;SCRAWNY;STINGY;CRAMPED;NOSY
-plain naming = SMELL;FREQUENT;AVERAGE;PAID;SQUARE;TALL
-# role in the argument | Which role does the sentence have in an argument?
-claim = start at nine;ought to;Every library;needs a bike;grow some;weekdays only
+no feeling = SMELL;FREQUENT;AVERAGE;PAID;SQUARE;TALL
+# role in an argument | Which role does the sentence have in an argument?
+a claim = start at nine;ought to;Every library;needs a bike;grow some;weekdays only
 evidence = 70 of 100;nine degrees;Half of;Eleven;200 pounds;14 hours
 reasoning = Since tired;Leaves give;only if it opens;keeps bikes;This shows;Rest helps
 # link in sense | What must the missing transition show?
-contrast = steep;slept;shop is;never met;risky
-result = bridge;seeds;saved;snow;battery
-example = birds;words;fruits;Sounds;metals
-addition = The room;trip;Hindi;bike has;soup
+a contrast = steep;slept;shop is;never met;risky
+a result = bridge;seeds;saved;snow;battery
+an example = birds;words;fruits;Sounds;metals
+an addition = The room;trip;Hindi;bike has;soup
 # missing transition | Which transition fits?
 Nevertheless = steep;slept;shop is;never met;risky
 Therefore = bridge;seeds;saved;snow;battery
@@ -335,19 +335,19 @@ I = sister and ___;Ben and ___ are;Mia and ___ went;You and;Ann and ___ can
 me = praised;between;card to;Come with;showed
 my = old bike;aunt;new song;borrowed ___;sat on
 myself = washed ___;taught ___;saw ___;told ___;blamed ___
-# kind of reference | To what does the pronoun in capitals point?
-one noun = her brothers;vases;The dog barked;the boys;The bus;the girls
-two nouns = her sister;told Ben;cup hit;met Ana;king thanked
+# kind of reference | What could the pronoun in capitals stand for?
+only one noun = her brothers;vases;The dog barked;the boys;The bus;the girls
+either of two nouns = her sister;told Ben;cup hit;met Ana;king thanked
 no noun = On the;In this;At the office;In the old
-# need for commas | Which commas does the part in capitals need?
-none = SITS;DROVE;LOST;SWIM;FELL;NO LIGHT
-two = My father WHO;The Nile;OF FRANCE lies;The sun;Mars THE RED PLANET has
-one = visited;thanked;sailed;looked at;Never
-# voice | Which voice is it?
+# need for commas | How many commas does the part in capitals need?
+no comma = SITS;DROVE;LOST;SWIM;FELL;NO LIGHT
+two commas = My father WHO;The Nile;OF FRANCE lies;The sun;Mars THE RED PLANET has
+one comma = visited;thanked;sailed;looked at;Never
+# voice | Is the sentence active or passive?
 active = storm broke;Mia was;cook has;fox will;class planted;They are
-passive with the doer = by the;by Mia;by a fox;by our
-passive without the doer = in the night;at once;for the fair;by noon;in May;today
-# mood | Which mood does the main point of the sentence have?
+passive with the doer named = by the;by Mia;by a fox;by our
+passive with no doer named = in the night;at once;for the fair;by noon;in May;today
+# mood | Which mood does the sentence have?
 indicative = ferry leaves;has lived;He waits;They rested
 imperative = Leave the;Wait at;Rest in;Be quiet
 interrogative = ?;
@@ -357,27 +357,27 @@ subjunctive = I wish;demand;insists;They ask
 well placed = Mia lost;blue bowl to;we slept;Sitting;beard fed;I heard
 misplaced = in a blue bowl.;with the red beard.;carved;coin;deer
 dangling = hat flew;sleep came;bell rang;dishes;practice
-# structure | Which structure does the sentence have?
-simple = sleeps by;and waved;After lunch;Rain and;In the end
-compound = , and the;, but nobody;, so the;, or we
-complex = while;because she;When it;If you;although
-fragment = Because the dog;Running;After the boys;roof of our;When our
-# pattern of joined items | How are the joined items formed?
-parallel -ing forms = and painting;and planting;and walking;and drawing
-parallel infinitives = to hike, to;to plant;at least to learn;than to
-parallel nouns or adjectives = and difficult.;warmth;honesty;cheap
+# structure | Is it a simple, compound or complex sentence, or a fragment?
+a simple sentence = sleeps by;and waved;After lunch;Rain and;In the end
+a compound sentence = , and the;, but nobody;, so the;, or we
+a complex sentence = while;because she;When it;If you;although
+a fragment = Because the dog;Running;After the boys;roof of our;When our
+# pattern of joined items | Which form do the joined items have?
+all -ing forms = and painting;and planting;and walking;and drawing
+all infinitives = to hike, to;to plant;at least to learn;than to
+all nouns or all adjectives = and difficult.;warmth;honesty;cheap
 not parallel = swimming and to paint;he walks;a difficulty;learning
 # missing mark | Which mark belongs in the gap?
-semicolon = therefore;others;however;nevertheless;her brother
-colon = three things;two colors [;four;one rule;one word
-comma = so we;everyone got;but my;When the first;Yes
+a semicolon = therefore;others;however;nevertheless;her brother
+a colon = three things;two colors [;four;one rule;one word
+a comma = so we;everyone got;but my;When the first;Yes
 no mark = was [;speaks [;I like [;with [;of [
-# opening | How does the sentence open?
-prepositional phrase = Beyond the last houses,;During the long drought,;With great;Under the old bridge,
-participial phrase = Glancing;Worn;Humming;Surrounded
-infinitive phrase = To reach;To save;To hear;To learn
-dependent clause = Although;When the fog;Because the arch;If the ice
-subject = hills beyond;dry during;Swallows build;midnight to
+# opening | What does the sentence open with?
+a prepositional phrase = Beyond the last houses,;During the long drought,;With great;Under the old bridge,
+a participial phrase = Glancing;Worn;Humming;Surrounded
+an infinitive phrase = To reach;To save;To hear;To learn
+a dependent clause = Although;When the fog;Because the arch;If the ice
+its subject = hills beyond;dry during;Swallows build;midnight to
 # figure of speech | Which figure of speech is this?
 simile = like the sun;as smooth;as soft;felt like;as cold
 metaphor = zoo;stone;blanket;long road;warm coat
@@ -409,10 +409,10 @@ formal = appreciate;regret;sincere;gratitude;kindly;inquire
 informal = wanna;my bad;No worries;super;Gotta;Yeah
 technical = enzyme;Torque;algorithm;sonata;systolic;accretes
 # use of a source | How does the sentence use its source?
-quotation with its source = writes that;As Chen;sleep is “;Silva;notes;says
-paraphrase with its source = compares;points out;connects;holds;believes
-words without a source = have been called;well said;Some describe;One study;Someone
-# missing pair | Which two letters belong in the gap?
+a quotation with its source = writes that;As Chen;Okafor, sleep is;Silva;notes;says
+a paraphrase with its source = compares;points out;connects;holds;believes
+words without a source = have been called;has been said;Some describe;One study;Someone
+# missing pair of letters | Which two letters belong in the gap?
 ie = fr_nd f_ld bel_ve th_f br_f ch_f
 ea = w_ther f_ther br_kfast h_lth h_vy thr_d
 ou = c_ntry y_ng en_gh tr_ble d_ble c_sin
@@ -423,13 +423,13 @@ a = sep_rate gramm_r temper_ture eleph_nt popul_r pleas_nt vineg_r dist_nt
 e = cal_ndar rel_vant cat_gory presid_nt independ_nt differ_nt sent_nce abs_nt
 i = def_nite env_ronment priv_lege an_mal med_cine hol_day fam_ly un_verse
 o = mem_ry hist_ry fav_rite act_r auth_r opp_site choc_late doct_r
-# spelling in the gap | Is the letter in brackets single or double in the gap?
+# spelling in the gap | Is the letter in parentheses single or double in the gap?
 single = ne_e;re_o;di_a;to_o;develo;i_l;a_ol;pro_e
 double = a_om;reco;disa;tomo;begi;occu;emba;a_r
 # missing ending | Which ending belongs in the gap?
-able = depend_ remark_ suit_ notice_ reason_ predict_
+able = comfort_ remark_ suit_ notice_ reason_ predict_
 ible = vis_ poss_ terr_ respons_ flex_ incred_
-ance = import_ guid_ mainten_ fragr_ ambul_ allegi_
+ance = dist_ guid_ mainten_ fragr_ ambul_ allegi_
 ence = exist_ differ_ occurr_ consequ_ confid_ pati_
 # missing “to” | Which fits: to, too or two?
 to = walk;me.;swim;baby
@@ -481,9 +481,9 @@ discrete = groups;steps;and complete
 # missing “precede” | Which fits: precede or proceed?
 precede = the main one;In the alphabet A and B ___;a storm
 proceed = to the gate;with the plan;on foot
-# role in its paragraph | Which role does the sentence have in a paragraph on the topic?
-main idea = help plants;changed daily;made for life;webs of;useful;well fitted;second lives;for everyone;care for
-detail = fifty;same day;wide feet;single;melts;Soft;jar;lends;sick
+# role in a paragraph | Is this the main idea of its paragraph, a detail, or off the topic?
+the main idea = help plants;changed daily;made for life;webs of;useful;well fitted;second lives;for everyone;care for
+a detail = fifty;same day;wide feet;single;melts;Soft;jar;lends;sick
 off the topic = uncle;Boats;goat;Ants;Sugar;Hens;Wood;bakery;giraffe
 `;
 
@@ -497,8 +497,9 @@ novice/beginner, gregarious/company, hazardous/dangerous, meticulous/details, co
 deteriorate/worse, feasible/be done, turbulent/wildly, benevolent/helpful, indifferent/interest,
 inevitable/sure, tenacious/giving up, verbose/many words, pungent/sharp, opaque/through, imitate/copy,
 diminish/smaller, arrogant/oneself, hoist/lift, inhabit/live in, mandatory/required, spontaneous/planning,
-cats and dogs/very hard, piece of cake/easy task, under the weather/ill, spill the beans/tell a secret, hit
-the books/to study, blue moon/seldom, arm and a leg/expensive, break the ice/strangers, call it a day/stop
+remedy/cure, predicament/difficult situation, summit/highest point, famine/lack of food,
+cats and dogs/pour down, piece of cake/very easy, under the weather/ill, spill the beans/tell a secret, hit
+the books/to study, blue moon/rare, arm and a leg/expensive, break the ice/strangers, call it a day/stop
 working, out of the bag/surprise, chip on/stay angry, all ears/listen, on the fence/no side, new leaf/fresh
 start, someone’s leg/fool someone, cold feet/courage, fuel/quarrel, cloud nine/very happy, Practice/makes
 you good, Many hands/people help, Better late/beats, early bird/best chance, leap/Think before, Two
@@ -514,7 +515,7 @@ tidy neat messy, giggle laugh cry, entire whole partial, gather collect scatter,
 cautious careful reckless, damage harm repair, dull boring exciting, purchase buy sell, loyal faithful disloyal,
 murky cloudy clear, stern strict lenient, weary tired rested, ancient old modern, brief short long,
 generous giving selfish, rare uncommon common, vacant empty full, expand grow shrink, permit allow forbid,
-honest truthful lying, timid shy bold, courteous polite rude, cease stop continue, conceal hide reveal,
+honest truthful dishonest, timid shy bold, courteous polite rude, cease stop continue, conceal hide reveal,
 fragile breakable sturdy, victory win defeat, humble modest proud, rapid swift sluggish, scarce rare plentiful,
 assist help hinder, arid dry humid, innate inborn acquired, jubilant joyful sorrowful, mitigate ease aggravate,
 rigid stiff flexible, robust sturdy frail, superficial shallow profound, vital essential unnecessary,
@@ -524,7 +525,11 @@ hostile unfriendly friendly, lucid clear confusing, meticulous painstaking carel
 obsolete outdated current, tranquil peaceful turbulent, verbose wordy concise, zealous passionate indifferent,
 adversity hardship prosperity, ambiguous unclear definite, augment increase diminish, condemn denounce praise,
 dubious doubtful certain, ephemeral short-lived lasting, gregarious sociable withdrawn, impede hinder assist,
-pragmatic practical idealistic`;
+pragmatic practical idealistic,
+ally friend enemy, dawn daybreak dusk, surplus excess shortage, ancestor forefather descendant,
+benefit advantage drawback, apathy indifference enthusiasm, candor frankness deceit, esteem respect contempt,
+tumult uproar calm, virtue goodness vice, revere honor despise, retain keep discard, commence begin conclude,
+divulge reveal conceal, consolidate combine separate`;
 
 /** Word parts, terms and academic words, each with a mark of its meaning. */
 export const termMarks = `

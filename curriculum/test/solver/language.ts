@@ -1,57 +1,11 @@
 /** Rules for sorts of words and sentences, with tables that were typed apart from those of the generators. */
 
 import { principalParts } from './fact-tables.ts';
-import { meaningMarks, sortTables, synonymTriples, termMarks } from './language-tables.ts';
+import { wordSortRules } from './language-forms.ts';
+import { alikeBy, asks, fills, labelOf, sentenceSortRules } from './language-sorts.ts';
+import { meaningMarks, synonymTriples, termMarks } from './language-tables.ts';
 import { type Rule, rule } from './rule.ts';
 
-/** Sort of words or sentences: its aspect, and for each label the words or the marks of its sentences. */
-interface Sort {
-  aspect: string;
-  ask: string;
-  marks: [label: string, mark: string][];
-}
-
-function readSort(block: string): Sort {
-  const [head = '', ...lines] = block.trim().split('\n');
-  const [aspect = '', ask = ''] = head.split('|').map((cell) => cell.trim());
-  const marks = lines.flatMap((line) => {
-    const [label = '', list = ''] = line.split(/ = /);
-    const members = list.includes(';') ? list.split(';') : list.split(' ');
-    return members.map((mark): [string, string] => [label.trim(), mark.trim()]);
-  });
-  return { aspect, ask, marks: marks.filter(([, mark]) => mark !== '') };
-}
-
-const sorts = sortTables.trim().split(/^# /m).slice(1).map(readSort);
-
-const isWord = (text: string): boolean => /^[^ ]+$/.test(text);
-
-/** Returns the label of a word, which its list names, or of a sentence, which has one of the label's marks. */
-function labelIn({ marks }: Sort, member: string): string | undefined {
-  const found = marks.filter(([, mark]) => (isWord(member) ? mark === member : member.includes(mark)));
-  const labels = new Set(found.map(([label]) => label));
-  if (labels.size > 1) throw new Error(`${[...labels].join(' and ')} for: ${member}`);
-  return [...labels][0];
-}
-
-/** Returns the label by the sort of the aspect or question that knows the member. */
-function labelOf(name: string, member: string): string {
-  const labels = sorts
-    .filter(({ aspect, ask }) => aspect === name || ask === name)
-    .flatMap((sort) => labelIn(sort, member) ?? []);
-  if (new Set(labels).size !== 1) throw new Error(`${labels.join(' and ') || 'no label'} for: ${member}`);
-  return labels[0] ?? '';
-}
-
-/** Returns true if a word goes into the gap of a text, by the sorts of gaps with this word that know the text. */
-function fills(word: string, member: string): boolean {
-  const labels = sorts
-    .filter(({ ask, marks }) => /fit|missing|gap|links/.test(ask) && marks.some(([label]) => label === word))
-    .flatMap((sort) => labelIn(sort, member) ?? []);
-  return labels.includes(word);
-}
-
-const members = (list: string): string[] => [...list.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text);
 const unlikeDegrees: Record<string, [string, string]> = { good: ['better', 'best'], bad: ['worse', 'worst'] };
 
 /** Returns the comparative (0) or the superlative (1). */
@@ -87,8 +41,6 @@ function wordKind(word: string, sentence: string): string {
   const at = sentence.split(' ').indexOf(word);
   return ['', 'adjective', 'noun', 'verb', 'adverb', 'preposition'][at] ?? '';
 }
-
-const asks = sorts.map(({ ask }) => ask.replace('?', '')).join('|');
 
 const meanings = meaningMarks
   .trim()
@@ -159,7 +111,7 @@ const ofWords: Rule[] = [
   rule(/^Which word is the opposite of "(.+)"\?$/, (p) => (choice) => areRelated(choice, p(1), 2)),
   rule(/^Find the opposites\. First: "(.+)"\. Second: "(.+)"\.$/, (p) => bothRelated(p(1), p(2), 2)),
   rule(/^What does the (?:prefix|suffix|root|term) "(.+?)" mean/, (p) => (choice) => means(p(1), choice)),
-  rule(/^Which (?:word part|word) means "(.+)"\?$/, (p) => (choice) => means(choice, p(1))),
+  rule(/^Which (?:prefix|suffix|root|word) means "(.+)"\?$/, (p) => (choice) => means(choice, p(1))),
   rule(/^Which term means: (.+)\?$/, (p) => (choice) => means(choice, p(1))),
   rule(/^What do these word parts mean\? First: "(.+?)" in .+ Second: "(.+?)" in/, (p) =>
     meanBoth(p(1), p(2)),
@@ -171,42 +123,29 @@ const ofWords: Rule[] = [
 
 const inContext: Rule[] = [
   rule(/^Which meaning does “(\w+)” have here\?/, (p) => (choice) => belong(p(1), choice)),
-  rule(/^In which sentence does a word mean: (.+)\?$/, (p) => (choice) => belong(marked(choice), p(1))),
+  rule(
+    /^In which sentence does the marked word mean “(.+)”\?$/,
+    (p) => (choice) => belong(marked(choice), p(1)),
+  ),
   rule(/^Read both sentences\. What do the marked words mean\? First: (.+) Second: (.+)$/, (p) =>
     belongBoth(marked(p(1)), marked(p(2))),
   ),
-  rule(/^What is meant by (?:this idiom|this saying): “(.+)”\?$/, (p) => (choice) => belong(p(1), choice)),
+  rule(/^What does this (?:idiom|saying) mean: “(.+)”\?$/, (p) => (choice) => belong(p(1), choice)),
   rule(/^Which (?:idiom|saying) means: (.+?)\.?\?$/, (p) => (choice) => belong(choice, p(1))),
-  rule(/^What is meant by these two\? First: “(.+)” Second: “(.+)”$/, (p) => belongBoth(p(1), p(2))),
+  rule(/^What do these two mean\? First: “(.+)” Second: “(.+)”$/, (p) => belongBoth(p(1), p(2))),
 ];
 
 /** Forms of questions on sorts and meanings. */
 export const languageRules: Rule[] = [
   ...ofWords,
   ...inContext,
-  rule(/^Which .+? (?:has|is) the same (.+) as this one: "(.+)"\??$/, (p) => {
-    const label = labelOf(p(1), p(2));
-    return (choice) => labelOf(p(1), choice) === label;
-  }),
+  rule(/^Which .+? (?:has|is) the same (.+) as "(.+)"\?$/, (p) => alikeBy(p(1), p(2))),
+  rule(/^Read: "(.+)" Which other .+? (?:has|is) the same (.+)\?$/, (p) => alikeBy(p(2), p(1))),
+  ...sentenceSortRules,
+  ...wordSortRules,
   rule(
     /^Which word rhymes with "(.+)"\?$/,
     (p) => (choice) => labelOf('rhyme', choice) === labelOf('rhyme', p(1)),
-  ),
-  rule(/^Look: .+\. Which two words rhyme\?$/, () => (choice) => {
-    const [a = '', b = ''] = choice.split(' and ');
-    return labelOf('rhyme', a) === labelOf('rhyme', b);
-  }),
-  rule(/^Look: (.+)\. Which word does not rhyme with the others\?$/, (p) => (choice) => {
-    const label = labelOf('rhyme', choice);
-    return members(p(1)).filter((member) => labelOf('rhyme', member) === label).length === 1;
-  }),
-  rule(
-    /^Which word has this many beats: “(.+)”\?$/,
-    (p) => (choice) => labelOf('number of beats', choice) === p(1),
-  ),
-  rule(
-    /^Which word does not have this many beats: “(.+)”\?$/,
-    (p) => (choice) => labelOf('number of beats', choice) !== p(1),
   ),
   rule(/^Which .+? needs “(.+)” in the gap\?$/, (p) => (choice) => fills(p(1), choice)),
   rule(/^Which .+? (?:has|is) this (.+?): “(.+)”\?$/, (p) => (choice) => labelOf(p(1), choice) === p(2)),
@@ -219,14 +158,6 @@ export const languageRules: Rule[] = [
     (p) => (choice) =>
       choice.replace('; ', ', then ') === `${labelOf(p(1), p(2))}, then ${labelOf(p(1), p(3))}`,
   ),
-  rule(/^Look: (.+)\. Which two (?:have|are) the same (.+)\?$/, (p) => (choice) => {
-    const [a = '', b = ''] = choice.split(' and ');
-    return labelOf(p(2), a) === labelOf(p(2), b);
-  }),
-  rule(/^Look: (.+)\. Which one (?:has|is) a different (.+)\?$/, (p) => (choice) => {
-    const label = labelOf(p(2), choice);
-    return members(p(1)).filter((member) => labelOf(p(2), member) === label).length === 1;
-  }),
   rule(/^Say the sounds fast: (.+)\. Which word is it\?$/, (p) => p(1).replaceAll(' - ', '')),
   rule(/^Say "(\w+)" slowly\. Which sounds/, (p) => [...p(1)].join(' - ')),
   rule(/^Say "(\w+)"\. Put (\w) in place of (\w)\./, (p) => p(1).replace(p(3), p(2))),

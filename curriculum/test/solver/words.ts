@@ -7,7 +7,7 @@ const letters: Rule[] = [
   rule(/^What is the first letter of (\w+)\?$/, (p) => p(1)[0] ?? ''),
   rule(/^What is the last letter of (\w+)\?$/, (p) => p(1).slice(-1)),
   rule(/^Say your ABCs: [A-Z], ([A-Z])\. What comes next\?$/, (p) => letter(p(1), 1)),
-  rule(/^Say your ABCs: ([A-Z])\. Leave one out\./, (p) => letter(p(1), 2)),
+  rule(/^Say ([A-Z])\. Skip one letter\./, (p) => letter(p(1), 2)),
   rule(/^Two letters are missing: □, □, ([A-Z])\. Which one comes first\?$/, (p) => letter(p(1), -2)),
   rule(/^What goes in the gap\? (?:[A-Z], )?□, ([A-Z])(?:, [A-Z])?$/, (p) => letter(p(1), -1)),
   rule(
