@@ -78,7 +78,7 @@ const centimeters: Record<string, readonly [number, number]> = {
   'a spoon': [8, 30],
   'a toothbrush': [10, 25],
   'an ant': [0.1, 3],
-  'a shoe of a grown-up': [20, 40],
+  "a grown-up's shoe": [20, 40],
   'a bed': [120, 250],
   'a car': [250, 600],
   'a school bus': [700, 2000],
