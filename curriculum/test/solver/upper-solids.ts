@@ -64,7 +64,7 @@ const solidRules: Rule[] = [
     /^A rectangle of (\d+) cm by (\d+) cm has a rectangle of (\d+) cm by (\d+) cm cut out/,
     (p) => n(p(1)) * n(p(2)) - n(p(3)) * n(p(4)),
   ),
-  rule(/^A wall is a rectangle of (\d+) m by (\d+) m\. On top is a triangle .* and (\d+) m high/, (p) =>
+  rule(/^A figure is a rectangle of (\d+) cm by (\d+) cm\. On top is a triangle .* and (\d+) cm high/, (p) =>
     plus(q(n(p(1)) * n(p(2))), q(n(p(1)) * n(p(3)), 2)),
   ),
   rule(
