@@ -93,6 +93,7 @@ function equationQuestion(rng: Rng): Asked {
   const c = rng.int(1, 3) === a ? 5 : rng.int(1, 3);
   const factor = c === a ? a + 1 : c;
   const d = second - factor * x;
+  const [one, all] = [Math.abs(a - factor), a + factor];
   return {
     question: `Two angles are ${relation}. One is (${a}x + ${b})°, the other is (${factor}x ${d < 0 ? '-' : '+'} ${Math.abs(d)})°. What is x?`,
     ...numeric(x, {
@@ -107,8 +108,8 @@ function equationQuestion(rng: Rng): Asked {
     ],
     explanation:
       relation === 'vertical'
-        ? `Vertical angles are equal: ${a}x + ${b} = ${factor}x ${d < 0 ? '-' : '+'} ${Math.abs(d)}, so x = ${x}.`
-        : `Their sum is ${total}°: ${a + factor}x ${b + d < 0 ? '-' : '+'} ${Math.abs(b + d)} = ${total}, so x = ${x}.`,
+        ? `Vertical angles are equal: ${a}x + ${b} = ${factor}x ${d < 0 ? '-' : '+'} ${Math.abs(d)}. ${one === 1 ? 'So' : `So ${one}x = ${one * x}, and`} x = ${x}.`
+        : `Their sum is ${total}°: ${all}x ${b + d === 0 ? '' : `${b + d < 0 ? '-' : '+'} ${Math.abs(b + d)} `}= ${total}. So ${b + d === 0 ? '' : `${all}x = ${all * x}, and `}x = ${x}.`,
   };
 }
 
@@ -129,11 +130,10 @@ const anglePairs = formed(
       caution: 'C comes before S, and 90 before 180: complementary is 90°, supplementary 180°.',
       trap: 'took-supplementary',
       mends: {
-        'took-complementary': 'You made a right angle of 90°; read again how the angles belong together.',
-        'took-supplementary': 'You made a straight line of 180°; read again how the angles belong together.',
+        'took-complementary': 'You made a right angle of 90°; only complementary angles do that.',
+        'took-supplementary': 'You made a straight line of 180°; only supplementary angles do that.',
         'took-vertical': 'You took equal angles; only angles opposite each other are equal.',
         'gave-the-angle': 'This is the size of an angle; the question asks for x.',
-        'mixed-up-words': 'Add the angles: 90° is complementary, and 180° is supplementary.',
       },
     },
   },
@@ -146,14 +146,19 @@ const anglePairs = formed(
       const texts = ['complementary', 'supplementary', 'neither'];
       const off = rng.int(0, 2) === 0 ? rng.pick([-10, 10, 20]) : 0;
       const answer = off === 0 ? right : 'neither';
+      const b = total - a + off < 1 ? total - a + 20 : total - a + off;
       return {
-        question: `Two angles are ${a}° and ${total - a + off < 1 ? total - a + 20 : total - a + off}°. Are they complementary, supplementary or neither?`,
+        question: `Two angles are ${a}° and ${b}°. Are they complementary, supplementary or neither?`,
         hints: ['Add the two angles.', 'Complementary angles make 90°, and supplementary angles make 180°.'],
         answer: exactOption(answer),
         mistakes: texts
           .filter((text) => text !== answer)
-          .map((text) => ({ name: 'mixed-up-words', ...exactOption(text) })),
-        explanation: `Their sum is ${off === 0 ? total : a + (total - a + off < 1 ? total - a + 20 : total - a + off)}°. Complementary angles make 90°, and supplementary angles make 180°, so they are ${answer}.`,
+          .map((text) => ({
+            name: 'mixed-up-words',
+            ...exactOption(text),
+            mend: `${a}° + ${b}° = ${a + b}°; complementary angles make 90°, and supplementary ones 180°.`,
+          })),
+        explanation: `Their sum is ${a + b}°. Complementary angles make 90°, and supplementary angles make 180°, so they are ${answer}.`,
       };
     }),
     equation: form([1, 2], equationQuestion),

@@ -99,7 +99,7 @@ const congruence = formed(
         'mixed-up-criteria':
           'These parts do not come in that order; go around the triangle and name them one by one.',
         'took-another-part':
-          'These letters stand at other places; equal sides have the same places in both names.',
+          'These letters stand in other places; equal sides have the same places in both names.',
       },
     },
   },
@@ -155,7 +155,7 @@ const congruence = formed(
           `${p} and ${q} belong together, so they are equal. Write an equation.`,
           'Undo the plain number first, then the factor before x.',
         ],
-        explanation: `${p} and ${q} are equal: ${a}x + ${c} = ${a * x + c}, so x = ${x}.`,
+        explanation: `${p} and ${q} are equal: ${a}x + ${c} = ${a * x + c}. So ${a}x = ${a * x}, and x = ${x}.`,
       };
     }),
   },
