@@ -1,6 +1,7 @@
 import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
+import { count } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { drawn } from './middle-forms.ts';
 
@@ -19,7 +20,7 @@ export const sides = (rng: Rng, { level }: Dial): [number, number] => {
 const areaMistakes = (a: number, b: number): Record<string, WrongNumber> => ({
   'gave-perimeter': 2 * (a + b),
   'added-sides': a + b,
-  'left-out-a-row': [(a - 1) * b, `That is ${a - 1} rows of ${b}; there are ${a} rows.`],
+  'left-out-a-row': [(a - 1) * b, `That is ${count(a - 1, 'row')} of ${b}; there are ${a} rows.`],
   'counted-a-row-twice': [(a + 1) * b, `That is ${a + 1} rows of ${b}; there are only ${a} rows.`],
 });
 

@@ -1,7 +1,7 @@
 import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
-import { unit, whole } from '../text.ts';
+import { count, unit, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { wholeMistakes } from './whole-mistakes.ts';
 
@@ -18,7 +18,7 @@ export function sidesOf(rng: Rng, { grade, level }: Dial) {
 
 /** Returns areas with a row left out or counted twice. */
 const rowMistakes = (w: number, h: number): Record<string, WrongNumber> => ({
-  'left-out-a-row': [w * (h - 1), `That is ${h - 1} rows of ${w}; there are ${h} rows.`],
+  'left-out-a-row': [w * (h - 1), `That is ${count(h - 1, 'row')} of ${w}; there are ${h} rows.`],
   'counted-a-row-twice': [w * (h + 1), `That is ${h + 1} rows of ${w}; there are only ${h} rows.`],
 });
 
@@ -94,6 +94,15 @@ const areaForms: Forms = {
           'took-one-part-away': Math.abs(w * h - k * k),
           'took-sides-for-area': w * h + 4 * k,
           'took-sides-once': w * h + 2 * k,
+          'found-other-part-only': [k * k, 'That is only the square part; add the other part.'],
+          'took-the-way-around': [
+            2 * (w + h) + 4 * k,
+            'You went around both parts; multiply the sides of each, and add.',
+          ],
+          'joined-the-sides': [
+            (w + k) * (h + k),
+            'You joined the sides first; find the area of each part, and add.',
+          ],
         },
         { show: unit(`square ${u}`) },
       ),

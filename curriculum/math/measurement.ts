@@ -149,9 +149,9 @@ function twoLengths(rng: Rng, dial: Dial) {
 
 /** Returns the wrong numbers for two lengths that are put together. */
 const putTogether = (a: number, b: number): Record<string, WrongNumber> => ({
-  'subtracted-instead': [a - b, `You took ${b} away; put both lengths together.`],
+  'subtracted-instead': [a - b, `You took ${b} away; add it instead.`],
   'counted-the-start': [a + b - 1, `You counted ${a} itself; say ${a + 1} first.`],
-  'named-one-part': [a, `${a} is just one length; put the ${b} to it.`],
+  'named-one-part': [a, `You left out the ${b}; add it to ${a}.`],
   ...((a % 10) + (b % 10) > 9
     ? { 'forgot-the-new-ten': [a + b - 10, 'The ones make a new ten; add it to the tens.'] as const }
     : { 'carried-for-nothing': [a + b + 10, 'You carried a ten, but the ones make no new ten.'] as const }),
@@ -160,13 +160,13 @@ const putTogether = (a: number, b: number): Record<string, WrongNumber> => ({
 
 /** Returns the wrong numbers for the rest of a length, or the difference of two. */
 const takenApart = (a: number, b: number): Record<string, WrongNumber> => ({
-  'added-instead': [a + b, `You put ${a} and ${b} together; take ${b} away.`],
+  'added-instead': [a + b, `You added ${a} and ${b}; take ${b} away.`],
   'counted-the-start': [a - b + 1, `You counted ${a} itself; say ${a - 1} first.`],
-  'named-what-is-taken': [b, `${b} is the part you take away; what is left?`],
+  'named-what-is-taken': [b, `${b} is what you take away; how much is left?`],
   ...(a % 10 < b % 10
     ? { 'kept-the-broken-ten': [a - b + 10, 'You broke up a ten; it is gone from the tens.'] as const }
-    : { 'borrowed-for-nothing': [a - b - 10, 'You broke up a ten, but you need not here.'] as const }),
-  'named-the-whole': [a, `${a} is the whole; take ${b} away.`],
+    : { 'borrowed-for-nothing': [a - b - 10, 'You broke up a ten, but there was no need.'] as const }),
+  'named-the-whole': [a, `You did not take ${b} away from ${a}.`],
 });
 
 const problemForms: Forms = {
@@ -229,7 +229,7 @@ const problemForms: Forms = {
       question: `${rng.pick(names)} cuts ${b} ${u} off a ${strip}. Now ${a} ${u} are left. How long was it at first?`,
       ...numeric(a + b, putTogether(a, b), { show: unit(u) }),
 
-      hints: ['Before the cut, it was longer than now.', 'Put the part that was cut off back to it.'],
+      hints: ['Before the cut, it was longer than now.', 'Put the part that was cut off back on.'],
       explanation: `Put the parts together again: ${a} + ${b} = ${a + b}.`,
     };
   }),
