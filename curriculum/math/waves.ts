@@ -17,20 +17,26 @@ function wave(rng: Rng, dial: Dial) {
 
 function extremes(rng: Rng, dial: Dial): Asked {
   const { a, d, text } = wave(rng, dial);
+  // With the middle line on the other side, the greatest value must not be less than the least one.
+  const turns = Math.abs(d) < a && rng.int(0, 1) === 0;
+  const adviseOn = (end: string): string =>
+    turns
+      ? `For the ${end} value you took ${-d} as the middle line; it is at ${d}.`
+      : `For the ${end} value you left out the amplitude ${a}; the wave goes that far from the middle.`;
   return {
     question: `What are the least and the greatest value of ${text}?`,
     ...crossed(
       {
         right: d - a,
-        wrong: -d - a,
+        wrong: turns ? -d - a : d - 1,
         mistake: 'wrong-least',
-        mend: `For the least value you took ${-d} as the middle line; it is at ${d}.`,
+        mend: adviseOn('least'),
       },
       {
         right: d + a,
-        wrong: a - d,
+        wrong: turns ? a - d : d + 1,
         mistake: 'wrong-greatest',
-        mend: `For the greatest value you took ${-d} as the middle line; it is at ${d}.`,
+        mend: adviseOn('greatest'),
       },
       (low, high) => `${low} and ${high}`,
     ),
