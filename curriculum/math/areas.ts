@@ -86,7 +86,7 @@ const areaForms: Forms = {
     const k = rng.int(2, 5);
     return {
       key: `${w} ${h} ${k} ${u}`,
-      question: `A room has two parts. One is ${w} ${u} by ${h} ${u}. The other is ${k} ${u} by ${k} ${u}. What is the area of the room?`,
+      question: `A figure has two parts. One is ${w} ${u} by ${h} ${u}. The other is ${k} ${u} by ${k} ${u}. What is the area of the figure?`,
       ...numeric(
         w * h + k * k,
         {
@@ -131,7 +131,7 @@ const areaRectangle = formed(
         'found-perimeter': 'That is the way around; the area counts the squares inside.',
         'added-sides': 'You added the sides; rows of squares are multiplied.',
         'found-one-part-only': 'That is only one part; add the other part.',
-        'took-one-part-away': 'You took one part away; both belong to the room, so add them.',
+        'took-one-part-away': 'You took one part away; both belong to the figure, so add them.',
         'took-sides-for-area': 'You took the way around the square part; multiply its side by itself.',
         'took-sides-once': 'You doubled the side of the square part; multiply it by itself.',
       },
@@ -220,7 +220,7 @@ const triangleForms: Forms = {
           }),
           'doubled-twice': [2 * h, 'You doubled twice; double the area once before you divide.'],
           'gave-the-base': [b, `${b} ${u} is the base; find the height.`],
-          'halved-the-base': [b / 2, `You halved the base; use it to divide the doubled area.`],
+          'halved-the-base': [b / 2, 'This is half of the base; divide the doubled area by the base.'],
           'subtracted-instead': [2 * area - b, `You took ${b} away from ${whole(2 * area)}; divide by ${b}.`],
           ...Object.fromEntries(
             [-2, -1, 1, 2].map((off) => [

@@ -139,11 +139,14 @@ const length = formed(
 /** Draws two lengths with a sum and a difference within 100. */
 function twoLengths(rng: Rng, dial: Dial) {
   const a = rng.int(byLevel(dial, [8, 20, 30]), byLevel(dial, [30, 60, 75]));
+  const u = rng.pick(['cm', 'm', 'in', 'ft'] as const);
+  const isLong = u === 'm' || u === 'ft';
   return {
-    u: rng.pick(['cm', 'm', 'in', 'ft'] as const),
+    u,
     a,
     b: rng.int(4, Math.min(a - 3, 98 - a)),
-    strip: rng.pick(strips),
+    strip: rng.pick(isLong ? (['ribbon', 'string'] as const) : strips),
+    other: isLong ? 'rope' : 'pole',
   };
 }
 
@@ -182,14 +185,14 @@ const problemForms: Forms = {
     };
   }),
   longer: form([0, 1, 2], (rng, dial) => {
-    const { u, a, b, strip } = twoLengths(rng, dial);
+    const { u, a, b, strip, other } = twoLengths(rng, dial);
     return {
       key: `${a} ${b} ${u}`,
-      question: `A ${strip} is ${a} ${u} long. A pole is ${b} ${u} long. How much longer is the ${strip}?`,
+      question: `A ${strip} is ${a} ${u} long. A ${other} is ${b} ${u} long. How much longer is the ${strip}?`,
       ...numeric(a - b, takenApart(a, b), { show: unit(u) }),
 
       hints: [
-        `Draw the ${strip} and the pole side by side.`,
+        `Draw the ${strip} and the ${other} side by side.`,
         'Take the shorter length away from the longer one.',
       ],
       explanation: `Lay them side by side. What goes beyond is ${a} - ${b} = ${a - b}.`,

@@ -155,7 +155,7 @@ export const measureRules: Rule[] = [
     q(int(p(1)), n(p(2))),
   ),
   rule(
-    /^A room has two parts\. One is (\d+) \w+ by (\d+) \w+\. The other is (\d+) \w+ by (\d+) /,
+    /^A figure has two parts\. One is (\d+) \w+ by (\d+) \w+\. The other is (\d+) \w+ by (\d+) /,
     (p) => n(p(1)) * n(p(2)) + n(p(3)) * n(p(4)),
   ),
   rule(/^A rectangle of (\d+) \w+ by (\d+) \w+ is cut from corner to corner\./, (p) =>
