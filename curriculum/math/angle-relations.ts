@@ -30,7 +30,9 @@ function pairQuestion(rng: Rng, dial: Dial): Asked {
             'took-full-turn': [360 - a, 'You took 360°; read which total belongs to the word.'] as const,
           }),
         ...(relation === 'vertical' && {
-          'halved-the-angle': [rational(a, 2), 'Nothing is halved: vertical angles are equal.'] as const,
+          ...(a % 2 === 0 && {
+            'halved-the-angle': [a / 2, 'Nothing is halved: vertical angles are equal.'] as const,
+          }),
           'doubled-the-angle': [2 * a, 'You added both angles; the question asks for one of them.'] as const,
         }),
       },
@@ -95,7 +97,7 @@ function equationQuestion(rng: Rng): Asked {
   const d = second - factor * x;
   const [one, all] = [Math.abs(a - factor), a + factor];
   return {
-    question: `Two angles are ${relation}. One is (${a}x + ${b})°, the other is (${factor}x ${d < 0 ? '-' : '+'} ${Math.abs(d)})°. What is x?`,
+    question: `Two angles are ${relation}. One is (${a}x + ${b})°, the other is (${factor === 1 ? '' : factor}x ${d < 0 ? '-' : '+'} ${Math.abs(d)})°. What is x?`,
     ...numeric(x, {
       'gave-the-angle': first,
       ...wrongTotals(a, b, factor, d, x, relation),
@@ -108,7 +110,7 @@ function equationQuestion(rng: Rng): Asked {
     ],
     explanation:
       relation === 'vertical'
-        ? `Vertical angles are equal: ${a}x + ${b} = ${factor}x ${d < 0 ? '-' : '+'} ${Math.abs(d)}. ${one === 1 ? 'So' : `So ${one}x = ${one * x}, and`} x = ${x}.`
+        ? `Vertical angles are equal: ${a}x + ${b} = ${factor === 1 ? '' : factor}x ${d < 0 ? '-' : '+'} ${Math.abs(d)}. ${one === 1 ? 'So' : `So ${one}x = ${one * x}, and`} x = ${x}.`
         : `Their sum is ${total}°: ${all}x ${b + d === 0 ? '' : `${b + d < 0 ? '-' : '+'} ${Math.abs(b + d)} `}= ${total}. So ${b + d === 0 ? '' : `${all}x = ${all * x}, and `}x = ${x}.`,
   };
 }

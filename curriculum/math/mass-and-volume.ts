@@ -1,6 +1,7 @@
 import { numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { type Forms, form, formed } from '../templates.ts';
+import { whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Measurement' };
@@ -98,7 +99,7 @@ const massForms: Forms = {
       key: `${a} ${b} ${c}`,
       question: `${fruit} weighs ${a} grams, and a pear weighs ${b} grams. How many grams do ${c} ${many} and one pear weigh?`,
       ...numeric(a * c + b, {
-        'took-one-of-each': a + b,
+        'took-one-of-each': [a + b, `You took one of the ${many} only; there are ${c}.`],
         'multiplied-both': (a + b) * c,
         'left-out-the-pear': [a * c, `Those are the ${many}; add the pear, too.`],
         'counted-an-apple-twice': [a * (c + 1) + b, `You counted one of the ${many} twice; there are ${c}.`],
@@ -106,7 +107,7 @@ const massForms: Forms = {
       }),
 
       hints: [`Multiply first: how heavy are the ${many}?`, 'Then add the pear.'],
-      explanation: `${c} × ${a} = ${a * c}. ${a * c} + ${b} = ${a * c + b}.`,
+      explanation: `${c} × ${a} = ${whole(a * c)}. ${whole(a * c)} + ${b} = ${whole(a * c + b)}.`,
     };
   }),
 };
@@ -126,7 +127,6 @@ const massAndVolume = formed(
       caution: 'Work only with amounts in the same unit.',
       mends: {
         'inverted-operation': 'You went the wrong way; is it more or less in the end?',
-        'took-one-of-each': 'You took one apple only; multiply first, since there are several.',
         'multiplied-both': 'You multiplied the pear, too; there is only one.',
       },
     },

@@ -162,7 +162,7 @@ const motionsOfPoints = formed(
         hints: [
           rigid
             ? 'Cut the triangle out of paper, and move the paper. What changes?'
-            : 'The motion changes nothing. What does the dilation change: lengths, angles or both?',
+            : 'Look at the dilation. Does it change lengths, angles or both?',
           'A motion changes neither lengths nor angles. A dilation changes the lengths.',
         ],
         ...crossed(

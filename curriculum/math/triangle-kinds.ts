@@ -153,7 +153,7 @@ const triangleForms: Forms = {
     const otherSide = rng.pick(bySides.filter((name) => name !== side));
     return {
       key: `two ${apex}`,
-      question: `Two angles of a triangle measure ${base}° each, and the third measures ${apex}°. Which two names fit best?`,
+      question: `${isEqual ? 'All three angles of a triangle measure 60°.' : `Two angles of a triangle measure ${base}° each, and the third measures ${apex}°.`} Which two names fit best?`,
       ...worded(`${angle} and ${side}`, {
         'wrong-angle-name': [`${otherAngle} and ${side}`, angleMend(otherAngle, angles)],
         'wrong-side-name': [

@@ -31,7 +31,7 @@ function ratioQuestion(rng: Rng, dial: Dial): Asked {
         'inverted-tangent': [
           ratios.tan.power(-1),
           name === 'tan'
-            ? 'You turned the fraction over; the opposite side stands above.'
+            ? 'You turned the fraction over; the opposite side is the numerator.'
             : 'You divided the side next to the angle by the opposite side; divide by the hypotenuse.',
         ],
       },
