@@ -35,6 +35,16 @@ function pairQuestion(rng: Rng, dial: Dial): Asked {
           }),
           'doubled-the-angle': [2 * a, 'You added both angles; the question asks for one of them.'] as const,
         }),
+        ...(relation !== 'vertical' &&
+          Object.fromEntries(
+            [-10, 10].map((off) => [
+              `ten-${off < 0 ? 'short' : 'over'}`,
+              [
+                of[relation] + off,
+                `${a}° and ${of[relation] + off}° make ${a + of[relation] + off}°; ${relation} angles make ${a + of[relation]}°.`,
+              ] as const,
+            ]),
+          )),
       },
       { show: degrees, slip: 5, max: 360 },
     ),
@@ -101,6 +111,20 @@ function equationQuestion(rng: Rng): Asked {
     ...numeric(x, {
       'gave-the-angle': first,
       ...wrongTotals(a, b, factor, d, x, relation),
+      ...Object.fromEntries(
+        [-3, -2, -1, 1, 2, 3].map((off) => {
+          const [p, q] = [first + a * off, second + factor * off];
+          return [
+            `tried-${off}`,
+            [
+              x + off,
+              total === 0
+                ? `With x = ${x + off} the angles are ${p}° and ${q}°; vertical angles are equal.`
+                : `With x = ${x + off} the angles make ${p + q}°; ${relation} angles make ${total}°.`,
+            ] as const,
+          ];
+        }),
+      ),
     }),
     hints: [
       meaningOf[relation],

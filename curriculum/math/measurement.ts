@@ -2,7 +2,7 @@ import { numeric, type WrongNumber } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
-import { unit } from '../text.ts';
+import { count, unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Measurement' };
@@ -23,6 +23,18 @@ function laid(rng: Rng, dial: Dial) {
   return { u, length, from, to, size: to - from, strip: rng.pick(strips) };
 }
 
+/** Returns wrong lengths near the right one, with the step that shows that each is wrong. */
+const nearLengths = (
+  right: number,
+  advise: (wrong: number) => string,
+  from = 0,
+): Record<string, WrongNumber> =>
+  Object.fromEntries(
+    [-3, -2, 2, 3]
+      .filter((off) => right + off > 0)
+      .map((off) => [`read-${off}`, [from + right + off, advise(right + off)] as const]),
+  );
+
 /** Returns wrong readings of a length between two marks. */
 const misreadings = (from: number, to: number, length: number): Record<string, WrongNumber> => ({
   'counted-the-marks': [to - from + 1, `You counted the mark at ${from}; count the steps between the marks.`],
@@ -30,6 +42,11 @@ const misreadings = (from: number, to: number, length: number): Record<string, W
     ? { 'gave-the-end': to, 'added-both-ends': from + to }
     : { 'gave-the-ruler': [length, 'That is the whole ruler; look where the thing ends.'] as const }),
   'counted-between': [to - from - 1, 'You counted the marks in between; count the steps.'],
+  ...nearLengths(
+    to - from,
+    (wrong) =>
+      `From ${from}, ${count(wrong, 'step')} ${wrong === 1 ? 'leads' : 'lead'} to ${from + wrong}, not ${to}.`,
+  ),
 });
 
 const lengthForms: Forms = {
@@ -57,6 +74,11 @@ const lengthForms: Forms = {
           'gave-the-length': [size, 'That is how long it is; where on the ruler does it end?'],
           'went-back': [Math.abs(size - from), `You took ${Math.min(size, from)} away; go on from ${from}.`],
           'started-at-one': [to + 1, `You went one step more; take ${size} steps from ${from}.`],
+          ...nearLengths(
+            size,
+            (wrong) => `You took ${count(wrong, 'step')} from ${from}; take ${size}.`,
+            from,
+          ),
         },
         { show: unit(u) },
       ),
@@ -77,6 +99,10 @@ const lengthForms: Forms = {
           'went-on': [to + size, `You went on from ${to}; go back to find the start.`],
           'counted-the-end': [from + 1, `You counted the mark at ${to}; take ${size} steps back.`],
           'gave-the-end': [to, 'That is where it ends; go back to the start.'],
+          ...nearLengths(
+            from,
+            (wrong) => `From ${wrong} to ${to} it is ${count(Math.abs(to - wrong), 'step')}, not ${size}.`,
+          ),
         },
         { show: unit(u) },
       ),
@@ -102,6 +128,11 @@ const lengthForms: Forms = {
             size + gap + 1,
             `You counted the mark at ${from}; count the steps between the marks.`,
           ],
+          ...nearLengths(
+            size,
+            (wrong) => `Take ${gap} from ${wrong + gap}: the ${strip} is not ${wrong} ${u} long.`,
+            gap,
+          ),
         },
         { show: unit(u) },
       ),
