@@ -100,7 +100,7 @@ const composedAreas = formed(
       const { w, h, b } = composedShape(rng, dial);
       const roof = b * 2;
       return {
-        question: `A figure is a rectangle of ${w} cm by ${h} cm. On top is a triangle as wide as the rectangle and ${roof} cm high. What is the whole area?`,
+        question: `A rectangle is ${w} cm wide and ${h} cm high. On top is a triangle, just as wide and ${roof} cm high. What is the whole area?`,
         ...numeric(
           w * h + w * b,
           wholeMistakes({

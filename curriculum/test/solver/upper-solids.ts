@@ -64,8 +64,9 @@ const solidRules: Rule[] = [
     /^A rectangle of (\d+) cm by (\d+) cm has a rectangle of (\d+) cm by (\d+) cm cut out/,
     (p) => n(p(1)) * n(p(2)) - n(p(3)) * n(p(4)),
   ),
-  rule(/^A figure is a rectangle of (\d+) cm by (\d+) cm\. On top is a triangle .* and (\d+) cm high/, (p) =>
-    plus(q(n(p(1)) * n(p(2))), q(n(p(1)) * n(p(3)), 2)),
+  rule(
+    /^A rectangle is (\d+) cm wide and (\d+) cm high\. On top is a triangle, just as wide and (\d+) cm high/,
+    (p) => plus(q(n(p(1)) * n(p(2))), q(n(p(1)) * n(p(3)), 2)),
   ),
   rule(
     /^A parallelogram has a base of (\d+) cm, a slanted side of \d+ cm and a height of (\d+) cm/,
