@@ -1,5 +1,4 @@
 import { exactOption, numeric, type WrongNumber } from '../choices.ts';
-import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
@@ -201,10 +200,12 @@ const anglePairs = formed(
               360 - a,
               'All four angles make 360°, but the question asks for one of them.',
             ],
-            'halved-the-rest': [
-              rational(360 - a, 2),
-              'The three other angles are not equal; look at where the angle lies.',
-            ],
+            ...(a % 2 === 0 && {
+              'halved-the-rest': [
+                (360 - a) / 2,
+                'The three other angles are not equal; look at where the angle lies.',
+              ] as const,
+            }),
             ...(a < 90 && { 'took-complementary': 90 - a }),
           },
           { show: degrees, slip: 5 },

@@ -121,7 +121,7 @@ const circleEquations = formed(
       const c = h * h + k * k - r * r;
       const term = (v: number, letter: string): string => `${v > 0 ? '-' : '+'} ${Math.abs(2 * v)}${letter}`;
       return {
-        question: `What is the radius of the circle x² + y² ${term(h, 'x')} ${term(k, 'y')} ${c < 0 ? '-' : '+'} ${Math.abs(c)} = 0?`,
+        question: `What is the radius of the circle x² + y² ${term(h, 'x')} ${term(k, 'y')} ${c === 0 ? '' : `${c < 0 ? '-' : '+'} ${Math.abs(c)} `}= 0?`,
         ...numeric(r, {
           'forgot-the-root': [r * r, 'This is r²; the radius is its root.'],
           'halved-the-square': [rational(r * r, 2), 'You halved r²; find the number whose square it is.'],
@@ -139,7 +139,9 @@ const circleEquations = formed(
         }),
         hints: [
           'Halve the numbers before x and y, and add the square of each half on both sides.',
-          'Bring the plain number to the right. The right side is then r².',
+          c === 0
+            ? 'The left side is then two squares. The right side is r².'
+            : 'Bring the plain number to the right. The right side is then r².',
         ],
         explanation: `Add ${h * h} and ${k * k} on both sides to complete the squares: ${equationOf(h, k, r * r)}. So r = ${r}.`,
       };

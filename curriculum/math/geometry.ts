@@ -177,10 +177,7 @@ const angles = formed(
           },
           { show: inDegrees, slip: 5 },
         ),
-        hints: [
-          `How many degrees does ${name} have?`,
-          `Which size makes this total if you take it ${n} times?`,
-        ],
+        hints: [`How many degrees does ${name} have?`, `Which number times ${n} makes this total?`],
         explanation: `${name.replace(/^a/, 'A')} has ${total}°. ${total}° ÷ ${n} = ${total / n}°.`,
       };
     }),

@@ -37,10 +37,13 @@ const circleRules: Rule[] = [
     const distance = (x - center[0]) ** 2 + (y - center[1]) ** 2;
     return distance === square ? 'on the circle' : distance < square ? 'inside' : 'outside';
   }),
-  rule(/^What is the radius of the circle x² \+ y² ([-+]) (\d+)x ([-+]) (\d+)y ([-+]) (\d+) = 0\?$/, (p) => {
-    const c = n(p(6)) * (p(5) === '-' ? -1 : 1);
-    return q(root(BigInt((n(p(2)) / 2) ** 2 + (n(p(4)) / 2) ** 2 - c), 2));
-  }),
+  rule(
+    /^What is the radius of the circle x² \+ y² ([-+]) (\d+)x ([-+]) (\d+)y(?: ([-+]) (\d+))? = 0\?$/,
+    (p) => {
+      const c = p(6) ? n(p(6)) * (p(5) === '-' ? -1 : 1) : 0;
+      return q(root(BigInt((n(p(2)) / 2) ** 2 + (n(p(4)) / 2) ** 2 - c), 2));
+    },
+  ),
 ];
 
 const solidRules: Rule[] = [
