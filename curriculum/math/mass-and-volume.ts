@@ -14,7 +14,7 @@ const massForms: Forms = {
       key: `${u} ${a} ${b}`,
       question: `One jar ${verb} ${a} ${u}. Another one ${verb} ${b} ${u}. How many ${u} ${verb === 'weighs' ? 'do both weigh' : 'do both hold'} together?`,
       ...numeric(a + b, {
-        'inverted-operation': Math.abs(a - b),
+        'subtracted-instead': [Math.abs(a - b), 'You found how much the jars differ; add them.'],
         ...((a % 10) + (b % 10) > 9
           ? { 'forgot-the-new-ten': [a + b - 10, 'The ones make a new ten; add it to the tens.'] as const }
           : {
@@ -37,7 +37,7 @@ const massForms: Forms = {
       key: `${a} ${b}`,
       question: `A pitcher holds ${a} mL of juice. ${rng.pick(names)} pours out ${b} mL. How many mL are left?`,
       ...numeric(a - b, {
-        'inverted-operation': a + b,
+        'added-instead': [a + b, `You added ${b} mL; they are poured out, so take them away.`],
         ...(a % 10 < b % 10
           ? { 'kept-the-broken-ten': [a - b + 10, 'You broke up a ten; take it off the tens, too.'] as const }
           : { 'borrowed-for-nothing': [a - b - 10, 'You broke up a ten, but there was no need.'] as const }),
@@ -126,7 +126,6 @@ const massAndVolume = formed(
       idea: 'Mass tells how heavy a thing is, in grams or kilograms. Liquid volume tells how much a vessel holds, in milliliters (mL) or liters. Amounts in the same unit are added, taken away, shared and repeated like numbers.',
       caution: 'Work only with amounts in the same unit.',
       mends: {
-        'inverted-operation': 'You went the wrong way; is it more or less in the end?',
         'multiplied-both': 'You multiplied the pear, too; there is only one.',
       },
     },
