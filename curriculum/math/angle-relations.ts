@@ -214,7 +214,7 @@ const anglePairs = formed(
           'Draw two lines that cross, and mark the angle.',
           next
             ? 'Angles beside each other lie on a straight line.'
-            : 'Look at the angle across the crossing: is it wider, narrower or alike?',
+            : 'Look at the angle across the crossing: is it wider, narrower or just as wide?',
         ],
         explanation: next
           ? `Angles beside each other make a straight line of 180°: 180 - ${a} = ${180 - a}.`

@@ -128,7 +128,7 @@ const unitCircle = formed(
             'π radians make a half turn. How many degrees is that?',
             'Write this number in place of π, and work it out.',
           ],
-          explanation: `π radians make 180°. So put in 180 for π: ${v.n} × 180 ÷ ${v.d} = ${a}.`,
+          explanation: `π radians make 180°. So put in 180 for π: ${v.n === 1n ? '' : `${v.n} × `}180 ÷ ${v.d} = ${a}.`,
         };
       return {
         question: `What is ${a}° in radians?`,
