@@ -1,5 +1,4 @@
 import { exactOption, numeric, type WrongNumber } from '../choices.ts';
-import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
@@ -30,9 +29,21 @@ function pairQuestion(rng: Rng, dial: Dial): Asked {
             'took-full-turn': [360 - a, 'You took 360°; read which total belongs to the word.'] as const,
           }),
         ...(relation === 'vertical' && {
-          'halved-the-angle': [rational(a, 2), 'Nothing is halved: vertical angles are equal.'] as const,
+          ...(a % 2 === 0 && {
+            'halved-the-angle': [a / 2, 'Nothing is halved: vertical angles are equal.'] as const,
+          }),
           'doubled-the-angle': [2 * a, 'You added both angles; the question asks for one of them.'] as const,
         }),
+        ...(relation !== 'vertical' &&
+          Object.fromEntries(
+            [-10, 10].map((off) => [
+              `ten-${off < 0 ? 'short' : 'over'}`,
+              [
+                of[relation] + off,
+                `${a}° and ${of[relation] + off}° make ${a + of[relation] + off}°; ${relation} angles make ${a + of[relation]}°.`,
+              ] as const,
+            ]),
+          )),
       },
       { show: degrees, slip: 5, max: 360 },
     ),
@@ -93,11 +104,26 @@ function equationQuestion(rng: Rng): Asked {
   const c = rng.int(1, 3) === a ? 5 : rng.int(1, 3);
   const factor = c === a ? a + 1 : c;
   const d = second - factor * x;
+  const [one, all] = [Math.abs(a - factor), a + factor];
   return {
-    question: `Two angles are ${relation}. One is (${a}x + ${b})°, the other is (${factor}x ${d < 0 ? '-' : '+'} ${Math.abs(d)})°. What is x?`,
+    question: `Two angles are ${relation}. One is (${a}x + ${b})°, the other is (${factor === 1 ? '' : factor}x ${d < 0 ? '-' : '+'} ${Math.abs(d)})°. What is x?`,
     ...numeric(x, {
       'gave-the-angle': first,
       ...wrongTotals(a, b, factor, d, x, relation),
+      ...Object.fromEntries(
+        [-3, -2, -1, 1, 2, 3].map((off) => {
+          const [p, q] = [first + a * off, second + factor * off];
+          return [
+            `tried-${off}`,
+            [
+              x + off,
+              total === 0
+                ? `With x = ${x + off} the angles are ${p}° and ${q}°; vertical angles are equal.`
+                : `With x = ${x + off} the angles make ${p + q}°; ${relation} angles make ${total}°.`,
+            ] as const,
+          ];
+        }),
+      ),
     }),
     hints: [
       meaningOf[relation],
@@ -107,8 +133,8 @@ function equationQuestion(rng: Rng): Asked {
     ],
     explanation:
       relation === 'vertical'
-        ? `Vertical angles are equal: ${a}x + ${b} = ${factor}x ${d < 0 ? '-' : '+'} ${Math.abs(d)}, so x = ${x}.`
-        : `Their sum is ${total}°: ${a + factor}x ${b + d < 0 ? '-' : '+'} ${Math.abs(b + d)} = ${total}, so x = ${x}.`,
+        ? `Vertical angles are equal: ${a}x + ${b} = ${factor === 1 ? '' : factor}x ${d < 0 ? '-' : '+'} ${Math.abs(d)}. ${one === 1 ? 'So' : `So ${one}x = ${one * x}, and`} x = ${x}.`
+        : `Their sum is ${total}°: ${all}x ${b + d === 0 ? '' : `${b + d < 0 ? '-' : '+'} ${Math.abs(b + d)} `}= ${total}. So ${b + d === 0 ? '' : `${all}x = ${all * x}, and `}x = ${x}.`,
   };
 }
 
@@ -129,11 +155,10 @@ const anglePairs = formed(
       caution: 'C comes before S, and 90 before 180: complementary is 90°, supplementary 180°.',
       trap: 'took-supplementary',
       mends: {
-        'took-complementary': 'You made a right angle of 90°; read again how the angles belong together.',
-        'took-supplementary': 'You made a straight line of 180°; read again how the angles belong together.',
+        'took-complementary': 'You made a right angle of 90°; only complementary angles do that.',
+        'took-supplementary': 'You made a straight line of 180°; only supplementary angles do that.',
         'took-vertical': 'You took equal angles; only angles opposite each other are equal.',
         'gave-the-angle': 'This is the size of an angle; the question asks for x.',
-        'mixed-up-words': 'Add the angles: 90° is complementary, and 180° is supplementary.',
       },
     },
   },
@@ -146,14 +171,19 @@ const anglePairs = formed(
       const texts = ['complementary', 'supplementary', 'neither'];
       const off = rng.int(0, 2) === 0 ? rng.pick([-10, 10, 20]) : 0;
       const answer = off === 0 ? right : 'neither';
+      const b = total - a + off < 1 ? total - a + 20 : total - a + off;
       return {
-        question: `Two angles are ${a}° and ${total - a + off < 1 ? total - a + 20 : total - a + off}°. Are they complementary, supplementary or neither?`,
+        question: `Two angles are ${a}° and ${b}°. Are they complementary, supplementary or neither?`,
         hints: ['Add the two angles.', 'Complementary angles make 90°, and supplementary angles make 180°.'],
         answer: exactOption(answer),
         mistakes: texts
           .filter((text) => text !== answer)
-          .map((text) => ({ name: 'mixed-up-words', ...exactOption(text) })),
-        explanation: `Their sum is ${off === 0 ? total : a + (total - a + off < 1 ? total - a + 20 : total - a + off)}°. Complementary angles make 90°, and supplementary angles make 180°, so they are ${answer}.`,
+          .map((text) => ({
+            name: 'mixed-up-words',
+            ...exactOption(text),
+            mend: `${a}° + ${b}° = ${a + b}°; complementary angles make 90°, and supplementary ones 180°.`,
+          })),
+        explanation: `Their sum is ${a + b}°. Complementary angles make 90°, and supplementary angles make 180°, so they are ${answer}.`,
       };
     }),
     equation: form([1, 2], equationQuestion),
@@ -170,10 +200,12 @@ const anglePairs = formed(
               360 - a,
               'All four angles make 360°, but the question asks for one of them.',
             ],
-            'halved-the-rest': [
-              rational(360 - a, 2),
-              'The three other angles are not equal; look at where the angle lies.',
-            ],
+            ...(a % 2 === 0 && {
+              'halved-the-rest': [
+                (360 - a) / 2,
+                'The three other angles are not equal; look at where the angle lies.',
+              ] as const,
+            }),
             ...(a < 90 && { 'took-complementary': 90 - a }),
           },
           { show: degrees, slip: 5 },
@@ -182,7 +214,7 @@ const anglePairs = formed(
           'Draw two lines that cross, and mark the angle.',
           next
             ? 'Angles beside each other lie on a straight line.'
-            : 'Look at the angle across the crossing: is it wider, narrower or alike?',
+            : 'Look at the angle across the crossing: is it wider, narrower or just as wide?',
         ],
         explanation: next
           ? `Angles beside each other make a straight line of 180°: 180 - ${a} = ${180 - a}.`

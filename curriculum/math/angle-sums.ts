@@ -20,7 +20,7 @@ function differenceMistakes(whole: number, part: number) {
     halved: [whole / 2, `You halved ${whole}°; the two parts are not equal.`],
     ...(isBorrowed
       ? {
-          'took-two-tens': [whole - part - 10, 'You took two tens for the ones; one is enough.'],
+          'took-two-tens': [whole - part - 10, 'You broke up two tens to subtract the ones; one is enough.'],
           'forgot-the-ten': [
             whole - part + 10,
             'You took a ten to subtract the ones, but left the tens as they were.',
@@ -56,7 +56,10 @@ const sumForms: Forms = {
           ...(a !== b && {
             'counted-the-second-twice': [a + 2 * b, `You counted ${b}° twice; each angle counts once.`],
           }),
-          'gave-one-angle': [Math.max(a, b), 'This is the larger one of the angles; add the other.'],
+          'gave-the-first-angle': [a, `This is the first angle; add the other one of ${b}°.`],
+          ...(a !== b && {
+            'gave-the-second-angle': [b, `This is the second angle; add the other one of ${a}°.`],
+          }),
           'gave-rest-of-line': [180 - a - b, 'You took both from 180°; add them instead.'],
           ...(carries
             ? { 'forgot-the-ten': [a + b - 10, 'The ones make a ten; you left it out.'] }
@@ -160,7 +163,7 @@ const sumForms: Forms = {
           'gave-the-sum': [a + b, `This is the sum of ${a}° and ${b}°; find the third angle.`],
           'used-full-turn': [360 - a - b, 'You used a full turn of 360°; a straight line has 180°.'],
           'used-right-angle': [90 - a - b, 'You used a right angle of 90°; a straight line has 180°.'],
-          'took-two-tens': [rest - 10, 'You took two tens for the ones; one is enough.'],
+          'took-two-tens': [rest - 10, 'You broke up two tens to subtract the ones; one is enough.'],
           'forgot-the-ten': [rest + 10, 'You lost a ten when you took a ten for the ones.'],
           'shared-equally': [60, 'You cut the line into three equal angles; these are not equal.'],
         }),

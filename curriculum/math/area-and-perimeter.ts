@@ -9,45 +9,48 @@ const bothForms: Forms = {
   ask: form([0, 1], (rng, dial) => {
     const [a, b] = sides(rng, dial);
     const [what, isArea] = rng.pick([
-      ['How many feet of fence go around', false],
-      ['How many square feet of grass fit into', true],
+      ['How many meters of fence go around', false],
+      ['How many square meters of grass fit into', true],
     ] as const);
     const right = isArea ? a * b : 2 * (a + b);
     return {
       key: `${isArea} ${a}x${b}`,
-      question: `A yard is ${a} feet by ${b} feet. ${what} it?`,
+      question: `A yard is ${a} meters by ${b} meters. ${what} it?`,
       ...numeric(right, {
         'mixed-area-and-perimeter': isArea ? 2 * (a + b) : a * b,
         'added-two-sides': a + b,
         ...(isArea
           ? { 'left-out-a-row': [a * b - a, `You left out a row of ${a}; count all rows.`] as const }
           : {
-              'left-out-a-side': [right - b, `You added three sides; add the other ${b} feet, too.`] as const,
+              'left-out-a-side': [
+                right - b,
+                `You added three sides; add the fourth side of ${b} meters, too.`,
+              ] as const,
             }),
         ...Object.fromEntries(
           [-1, 1].map((off) => [
             `side-${off}`,
             [
               isArea ? a * (b + off) : 2 * (a + b + off),
-              `This is for sides of ${a} and ${b + off} feet; the second one has ${b} feet.`,
+              `This is for sides of ${a} and ${b + off} meters; the second side is ${b} meters long.`,
             ] as const,
           ]),
         ),
-        'other-sides-once': [a + 2 * b, `You took ${a} feet once; there are two such sides.`],
-        'squared-one-side': [a * a, `You multiplied ${a} by itself; the other side is ${b} feet.`],
-        'doubled-one-side-only': [2 * a + b, `You took ${b} feet once; there are two such sides.`],
+        'other-sides-once': [a + 2 * b, `You took ${a} meters once; there are two such sides.`],
+        'squared-one-side': [a * a, `You multiplied ${a} by itself; the other side is ${b} meters.`],
+        'doubled-one-side-only': [2 * a + b, `You took ${b} meters once; there are two such sides.`],
       }),
 
       hints: isArea
         ? [
             'Grass covers the yard. So it is about the area.',
-            'How many rows of square feet are there? Multiply.',
+            'How many rows of square meters are there? Multiply.',
           ]
         : ['A fence goes around the yard. So it is about the perimeter.', 'Add all four sides.'],
       explanation: isArea
         ? `Grass covers the area: ${a} × ${b} = ${right}.`
         : `A fence is the way around: ${a} + ${b} + ${a} + ${b} = ${right}.`,
-      figure: { kind: 'rectangle', width: a, height: b, unit: 'ft' },
+      figure: { kind: 'rectangle', width: a, height: b, unit: 'm' },
     };
   }),
   same: form([0, 1, 2], (rng) => {

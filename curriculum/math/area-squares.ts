@@ -1,6 +1,7 @@
 import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
+import { count } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { drawn } from './middle-forms.ts';
 
@@ -19,8 +20,13 @@ export const sides = (rng: Rng, { level }: Dial): [number, number] => {
 const areaMistakes = (a: number, b: number): Record<string, WrongNumber> => ({
   'gave-perimeter': 2 * (a + b),
   'added-sides': a + b,
-  'left-out-a-row': [(a - 1) * b, `That is ${a - 1} rows of ${b}; there are ${a} rows.`],
+  'left-out-a-row': [(a - 1) * b, `That is ${count(a - 1, 'row')} of ${b}; there are ${a} rows.`],
   'counted-a-row-twice': [(a + 1) * b, `That is ${a + 1} rows of ${b}; there are only ${a} rows.`],
+  'left-out-a-column': [a * (b - 1), `You took ${count(b - 1, 'square')} in each row; each row has ${b}.`],
+  'counted-a-column-twice': [
+    a * (b + 1),
+    `You took ${count(b + 1, 'square')} in each row; each row has ${b}.`,
+  ],
 });
 
 const areaForms: Forms = {
@@ -46,6 +52,22 @@ const areaForms: Forms = {
         'left-out-last-row': a * b,
         'counted-last-row-full': a * b + b,
         'left-out-a-full-row': [a * b + rest - b, `You left out a full row; there are ${a} full rows.`],
+        'counted-a-full-row-twice': [
+          a * b + rest + b,
+          `You counted ${a + 1} full rows; there are ${a} full rows.`,
+        ],
+        'added-all-numbers': [a + b + rest, 'You added the numbers; multiply for the full rows.'],
+        ...Object.fromEntries(
+          [-2, -1, 1, 2]
+            .filter((off) => rest + off > 0 && rest + off < b)
+            .map((off) => [
+              `last-row-${off}`,
+              [
+                a * b + rest + off,
+                `You counted ${rest + off} in the last row; it has ${count(rest, 'square')}.`,
+              ] as const,
+            ]),
+        ),
       }),
 
       hints: ['First find the squares in the full rows.', 'Then add the squares of the last row.'],
@@ -63,7 +85,9 @@ const areaForms: Forms = {
         'gave-known-side': a,
         'halved-the-area': [Math.floor((a * b) / 2), 'You halved the area; divide it by the width.'],
         'stopped-early': [b - 1, `${a} × ${b - 1} is only ${a * (b - 1)}.`],
+        'stopped-two-early': [b - 2, `${a} × ${b - 2} is only ${a * (b - 2)}.`],
         'went-too-far': [b + 1, `${a} × ${b + 1} is ${a * (b + 1)}; that is more than ${a * b}.`],
+        'went-much-too-far': [b + 2, `${a} × ${b + 2} is ${a * (b + 2)}; that is more than ${a * b}.`],
       }),
 
       hints: [`Width times length makes ${a * b}.`, 'Which number times the width makes that?'],
@@ -81,6 +105,18 @@ const areaForms: Forms = {
         'gave-perimeter': 2 * (a + b + c + d),
         'other-part-only': [c * d, 'That is only the second part; add the first part, too.'],
         'multiplied-all-sides': [(a + c) * (b + d), 'You joined the sides first; find each area, and add.'],
+        'first-part-too-small': [
+          (a - 1) * b + c * d,
+          `You took ${a - 1} × ${b} for the first part; it is ${a} × ${b}.`,
+        ],
+        'second-part-too-large': [
+          a * b + (c + 1) * d,
+          `You took ${c + 1} × ${d} for the second part; it is ${c} × ${d}.`,
+        ],
+        'added-the-second-sides': [
+          a * b + c + d,
+          `You added ${c} and ${d} for the second part; multiply them.`,
+        ],
       }),
 
       hints: ['Find the area of each rectangle.', 'Add both areas.'],

@@ -1,7 +1,7 @@
 import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
-import { unit, whole } from '../text.ts';
+import { count, unit, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { wholeMistakes } from './whole-mistakes.ts';
 
@@ -18,7 +18,7 @@ export function sidesOf(rng: Rng, { grade, level }: Dial) {
 
 /** Returns areas with a row left out or counted twice. */
 const rowMistakes = (w: number, h: number): Record<string, WrongNumber> => ({
-  'left-out-a-row': [w * (h - 1), `That is ${h - 1} rows of ${w}; there are ${h} rows.`],
+  'left-out-a-row': [w * (h - 1), `That is ${count(h - 1, 'row')} of ${w}; there are ${h} rows.`],
   'counted-a-row-twice': [w * (h + 1), `That is ${h + 1} rows of ${w}; there are only ${h} rows.`],
 });
 
@@ -86,7 +86,7 @@ const areaForms: Forms = {
     const k = rng.int(2, 5);
     return {
       key: `${w} ${h} ${k} ${u}`,
-      question: `A room has two parts. One is ${w} ${u} by ${h} ${u}. The other is ${k} ${u} by ${k} ${u}. What is the area of the room?`,
+      question: `A figure has two parts. One is ${w} ${u} by ${h} ${u}. The other is ${k} ${u} by ${k} ${u}. What is the area of the figure?`,
       ...numeric(
         w * h + k * k,
         {
@@ -94,6 +94,15 @@ const areaForms: Forms = {
           'took-one-part-away': Math.abs(w * h - k * k),
           'took-sides-for-area': w * h + 4 * k,
           'took-sides-once': w * h + 2 * k,
+          'found-other-part-only': [k * k, 'That is only the square part; add the other part.'],
+          'took-the-way-around': [
+            2 * (w + h) + 4 * k,
+            'You went around both parts; multiply the sides of each, and add.',
+          ],
+          'joined-the-sides': [
+            (w + k) * (h + k),
+            'You joined the sides first; find the area of each part, and add.',
+          ],
         },
         { show: unit(`square ${u}`) },
       ),
@@ -122,7 +131,7 @@ const areaRectangle = formed(
         'found-perimeter': 'That is the way around; the area counts the squares inside.',
         'added-sides': 'You added the sides; rows of squares are multiplied.',
         'found-one-part-only': 'That is only one part; add the other part.',
-        'took-one-part-away': 'You took one part away; both belong to the room, so add them.',
+        'took-one-part-away': 'You took one part away; both belong to the figure, so add them.',
         'took-sides-for-area': 'You took the way around the square part; multiply its side by itself.',
         'took-sides-once': 'You doubled the side of the square part; multiply it by itself.',
       },
@@ -211,7 +220,7 @@ const triangleForms: Forms = {
           }),
           'doubled-twice': [2 * h, 'You doubled twice; double the area once before you divide.'],
           'gave-the-base': [b, `${b} ${u} is the base; find the height.`],
-          'halved-the-base': [b / 2, `You halved the base; use it to divide the doubled area.`],
+          'halved-the-base': [b / 2, 'This is half of the base; divide the doubled area by the base.'],
           'subtracted-instead': [2 * area - b, `You took ${b} away from ${whole(2 * area)}; divide by ${b}.`],
           ...Object.fromEntries(
             [-2, -1, 1, 2].map((off) => [

@@ -24,14 +24,15 @@ function center(rng: Rng, dial: Dial): Asked {
         right: r,
         wrong: flip ? r * r : rational(r * r, 2),
         mistake: flip ? 'forgot-the-root' : 'halved-the-square',
+        mend: `${r * r} is r²; find the number whose square it is.`,
       },
       (x, s) => `${at(x, x === h ? k : -k)}, radius ${plain(s)}`,
     ),
     hints: [
-      'For which x is the first bracket 0, and for which y is the second one 0?',
+      'For which x is the first square 0, and for which y is the second one 0?',
       'The right side is r². Which number has this square?',
     ],
-    explanation: `(x - h)² + (y - k)² = r² has the center (h, k). Both brackets are 0 at ${at(h, k)}, so this is the center. The radius is √${r * r} = ${r}.`,
+    explanation: `(x - h)² + (y - k)² = r² has the center (h, k). Both squares are 0 at ${at(h, k)}, so this is the center. The radius is √${r * r} = ${r}.`,
   };
 }
 
@@ -57,9 +58,7 @@ const circleEquations = formed(
       caution: 'The signs turn: (x + 2)² belongs to a center with x = -2. The right side is r², not r.',
       trap: 'lost-sign',
       mends: {
-        'lost-sign': 'You kept the signs; the center makes both brackets 0, so the signs turn.',
-        'forgot-the-root': 'You took the wrong number for r²; the right side is the radius times itself.',
-        'halved-the-square': 'You halved r²; find the number whose square it is.',
+        'lost-sign': 'You kept the signs; the center makes both squares 0, so the signs turn.',
       },
     },
   },
@@ -67,19 +66,21 @@ const circleEquations = formed(
     center: form([0, 1], center),
     write: form([0, 1, 2], (rng) => {
       const [h, k, r] = [nonZero(rng, 9), nonZero(rng, 9), rng.int(2, 12)];
+      const size = r === 2 ? r : rng.pick([r, 2 * r]);
       return {
         question: `A circle has the center ${at(h, k)} and the radius ${r}. What is its equation?`,
         ...crossed(
           { right: 1, wrong: -1, mistake: 'lost-sign' },
           {
             right: r * r,
-            wrong: r === 2 ? r : rng.pick([r, 2 * r]),
-            mistake: 'forgot-the-root',
+            wrong: size,
+            mistake: 'forgot-the-square',
+            mend: `${size === r ? 'You left the radius as it is' : 'You doubled the radius'}; multiply it by itself.`,
           },
           (sign, v) => equationOf(sign * h, sign * k, v),
         ),
         hints: [
-          'Each bracket must be 0 at the center: take the coordinates of the center away from x and y.',
+          'Each square must be 0 at the center: take the coordinates of the center away from x and y.',
           'The right side is the radius times itself.',
         ],
         explanation: `The equation is (x - h)² + (y - k)² = r². Put in h = ${h}, k = ${k} and r² = ${r} × ${r}: ${equationOf(h, k, r * r)}.`,
@@ -120,7 +121,7 @@ const circleEquations = formed(
       const c = h * h + k * k - r * r;
       const term = (v: number, letter: string): string => `${v > 0 ? '-' : '+'} ${Math.abs(2 * v)}${letter}`;
       return {
-        question: `What is the radius of the circle x² + y² ${term(h, 'x')} ${term(k, 'y')} ${c < 0 ? '-' : '+'} ${Math.abs(c)} = 0?`,
+        question: `What is the radius of the circle x² + y² ${term(h, 'x')} ${term(k, 'y')} ${c === 0 ? '' : `${c < 0 ? '-' : '+'} ${Math.abs(c)} `}= 0?`,
         ...numeric(r, {
           'forgot-the-root': [r * r, 'This is r²; the radius is its root.'],
           'halved-the-square': [rational(r * r, 2), 'You halved r²; find the number whose square it is.'],
@@ -138,7 +139,9 @@ const circleEquations = formed(
         }),
         hints: [
           'Halve the numbers before x and y, and add the square of each half on both sides.',
-          'Bring the plain number to the right. The right side is then r².',
+          c === 0
+            ? 'The left side is then two squares. The right side is r².'
+            : 'Bring the plain number to the right. The right side is then r².',
         ],
         explanation: `Add ${h * h} and ${k * k} on both sides to complete the squares: ${equationOf(h, k, r * r)}. So r = ${r}.`,
       };

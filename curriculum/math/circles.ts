@@ -9,7 +9,8 @@ import { units } from './areas.ts';
 const info = { subject: 'Math', category: 'Geometry' };
 
 /** Formats a multiple of π: 9π, (9/4)π. */
-export const inPi = (v: Rational): string => (v.isInteger() ? `${plain(v)}π` : `(${plain(v)})π`);
+export const inPi = (v: Rational): string =>
+  v.isInteger() ? `${v.n === 1n ? '' : plain(v)}π` : `(${plain(v)})π`;
 
 /** Draws a radius with a unit, and whether the wrong radius is its double or its half. */
 function circle(rng: Rng, dial: Dial) {

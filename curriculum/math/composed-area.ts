@@ -100,7 +100,7 @@ const composedAreas = formed(
       const { w, h, b } = composedShape(rng, dial);
       const roof = b * 2;
       return {
-        question: `A wall is a rectangle of ${w} m by ${h} m. On top is a triangle as wide as the wall and ${roof} m high. What is the whole area?`,
+        question: `A rectangle is ${w} cm wide and ${h} cm high. On top is a triangle, just as wide and ${roof} cm high. What is the whole area?`,
         ...numeric(
           w * h + w * b,
           wholeMistakes({
@@ -112,22 +112,22 @@ const composedAreas = formed(
               'You halved the rectangle, too; only the triangle is a half.',
             ],
             'halved-twice': [w * h + (w * b) / 2, `You halved ${w} × ${roof} twice; once is enough.`],
-            'took-the-roof-away': [w * h - w * b, 'You took the triangle away; it is a part of the wall.'],
+            'took-the-roof-away': [w * h - w * b, 'You took the triangle away; it is a part of the figure.'],
             'used-the-wall-height': [
               w * h + h * b,
-              `You took ${h} m as the base of the triangle; it is as wide as the wall.`,
+              `You took ${h} cm as the base of the triangle; it is as wide as the rectangle.`,
             ],
             'added-the-lengths': [w * h + w + roof, `You added ${w} and ${roof}; multiply them, and halve.`],
             'roof-too-high': [
               w * h + w * (b + 1),
-              `This fits a triangle of ${roof + 2} m; it is ${roof} m high.`,
+              `This fits a triangle that is ${roof + 2} cm high; this one is ${roof} cm high.`,
             ],
           }),
-          { show: unit('square m') },
+          { show: unit('square cm') },
         ),
         hints: [
-          `How many squares of 1 m fill the rectangle of ${w} m by ${h} m?`,
-          `The triangle is half of a rectangle of ${w} m by ${roof} m. Add it.`,
+          `How many squares of 1 cm fill the rectangle of ${w} cm by ${h} cm?`,
+          `The triangle is half of a rectangle of ${w} cm by ${roof} cm. Add it.`,
         ],
         explanation: `Rectangle: ${w} × ${h} = ${w * h}. Triangle: ${w} × ${roof} ÷ 2 = ${w * b}. Together: ${w * h + w * b}.`,
       };

@@ -24,6 +24,14 @@ const facts = [
   { text: 'BC = EF, CA = FD, and angle B = angle E', answer: 'not necessarily congruent' },
 ] as const;
 
+/** What each criterion needs. */
+const needs: Readonly<Record<string, string>> = {
+  SSS: 'SSS needs three sides.',
+  SAS: 'SAS needs two sides and the angle between them.',
+  ASA: 'ASA needs two angles and the side between them.',
+  AAS: 'AAS needs two angles and a side that is not between them.',
+};
+
 /** Renames the corners of both triangles. */
 function renamed(rng: Rng, text: string): { text: string; first: string; second: string } {
   const [first, second] = rng.pair(['ABC', 'DEF', 'PQR', 'KLM', 'XYZ', 'GHI', 'UVW']);
@@ -53,12 +61,9 @@ function criterion(rng: Rng): Asked {
       .map((t) => ({
         name: 'mixed-up-criteria',
         ...option(t),
-        ...(t.startsWith('not') && {
-          mend: 'These parts fix the triangle; go around it and name them one by one.',
-        }),
-        ...(fact.answer.startsWith('not') && {
-          mend: `These are not the parts of ${t}; try to draw two different triangles with them.`,
-        }),
+        mend: t.startsWith('not')
+          ? 'These parts fix the triangle; go around it and name them one by one.'
+          : `${needs[t]} Compare that with what is given.`,
       })),
     explanation: fact.answer.startsWith('not')
       ? `Given are ${text}. ${/angle.*angle.*angle/.test(text) ? 'Three angles fix the shape, but not the size' : 'The angle does not lie between the two sides'}, so more than one triangle is possible.`
@@ -96,10 +101,8 @@ const congruence = formed(
       caution:
         'Three angles fix only the shape. Two sides with an angle that is not between them are not enough.',
       mends: {
-        'mixed-up-criteria':
-          'These parts do not come in that order; go around the triangle and name them one by one.',
         'took-another-part':
-          'These letters stand at other places; equal sides have the same places in both names.',
+          'These letters stand in other places; equal sides have the same places in both names.',
       },
     },
   },
@@ -146,6 +149,15 @@ const congruence = formed(
           'gave-the-length': [a * x + c, 'This is the length of the side; find x.'],
           'left-out-the-last-step': [a * x, `This is ${a}x; divide by ${a}.`],
           'subtracted-the-factor': [a * x - a, `You took ${a} away; it is a factor, so divide by it.`],
+          ...Object.fromEntries(
+            [-2, -1, 1, 2].map((off) => [
+              `tried-${off}`,
+              [
+                x + off,
+                `With x = ${x + off} the side ${p} is ${a * (x + off) + c}, not ${a * x + c}.`,
+              ] as const,
+            ]),
+          ),
           ...(c % a === 0 && {
             'left-out-the-first-step': [x + c / a, `You only divided; take ${c} away first.`] as const,
             'inverted-first-step': [x + (2 * c) / a, `You added ${c}; take it away.`] as const,
@@ -155,7 +167,7 @@ const congruence = formed(
           `${p} and ${q} belong together, so they are equal. Write an equation.`,
           'Undo the plain number first, then the factor before x.',
         ],
-        explanation: `${p} and ${q} are equal: ${a}x + ${c} = ${a * x + c}, so x = ${x}.`,
+        explanation: `${p} and ${q} are equal: ${a}x + ${c} = ${a * x + c}. So ${a}x = ${a * x}, and x = ${x}.`,
       };
     }),
   },
@@ -208,10 +220,16 @@ function missingPart(rng: Rng): Asked {
   return {
     question: `In the triangles ${first} and ${second}: ${known}. What else must be known for ${by}?`,
     answer: option(right),
-    mistakes: others.map((t) => ({ name: 'mixed-up-criteria', ...option(t) })),
+    mistakes: others.map((t) => ({
+      name: 'mixed-up-criteria',
+      ...option(t),
+      mend: `${needs[by]} Sketch the triangle, and mark these parts.`,
+    })),
     hints: [
       `Mark what is known: ${known}.`,
-      `In ${by}, S is a side and A is an angle. Which part is missing, and where must it lie?`,
+      by === 'SSS'
+        ? 'In SSS, each S is a side. Which part of the triangle is missing?'
+        : `In ${by}, S is a side and A is an angle. Which part is missing, and where must it lie?`,
     ],
     explanation: `Known are ${known}. Together with ${right}, the parts around the triangle are ${by}, in this order.`,
   };

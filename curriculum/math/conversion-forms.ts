@@ -16,8 +16,8 @@ export interface Units {
 }
 
 const measures = (what: string): string =>
-  /rope|trail|pencil|path/.test(what) ? 'is' : /rice|nuts/.test(what) ? 'weighs' : 'holds';
-const after = (what: string): string => (/rope|trail|pencil|path/.test(what) ? ' long' : '');
+  /rope|trail|strip|path/.test(what) ? 'is' : /rice|nuts/.test(what) ? 'weighs' : 'holds';
+const after = (what: string): string => (/rope|trail|strip|path/.test(what) ? ' long' : '');
 
 const ones: Readonly<Record<string, string>> = { feet: 'foot', inches: 'inch' };
 /** Returns the name of a unit for one of it. */
@@ -150,7 +150,7 @@ const conversions: Record<FormName, (all: readonly Units[]) => Ask> = {
         'added-numbers': [n + more, `You added ${n} and ${more}, but they are different units.`],
         'multiplied-both': [
           (n + more) * factor,
-          `You multiplied the ${more}, too; they are ${small} already.`,
+          `You multiplied the ${amount(more, small)}, too; change only the ${large}.`,
         ],
         ...(Number(`${n}${more}`) !== right && {
           'wrote-side-by-side': [
@@ -159,7 +159,7 @@ const conversions: Record<FormName, (all: readonly Units[]) => Ask> = {
           ] as const,
         }),
       }),
-      hints: [`Change the ${n} ${large} into ${small} first.`, `Then add the other ${amount(more, small)}.`],
+      hints: [`Change the ${n} ${large} into ${small} first.`, `Then add the ${amount(more, small)}.`],
       explanation: `${n} ${large} is the same as ${n} × ${whole(factor)} = ${whole(n * factor)} ${small}. Add ${more}: ${whole(n * factor)} + ${more} = ${whole(right)}.`,
     };
   },
@@ -235,11 +235,11 @@ const stuffs: Readonly<Record<string, string>> = {
   trail: 'cable',
   'bag of rice': 'rice',
   'tank of water': 'water',
-  pencil: 'ribbon',
+  'strip of paper': 'ribbon',
   path: 'ribbon',
   'bag of nuts': 'nuts',
   'pot of soup': 'soup',
-  'jug of milk': 'milk',
+  'bowl of punch': 'punch',
 };
 
 /** Returns the forms for a system of units. */

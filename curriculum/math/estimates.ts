@@ -1,6 +1,7 @@
 import { among, crossed } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { listed } from '../templates.ts';
+import { capitalize } from '../text.ts';
 import type { Concept, Draft, Level } from '../types.ts';
 
 /** Usual lengths, with a size and a unit that do not fit. The independent solver has limits of its own for each thing. */
@@ -15,7 +16,7 @@ const usual: readonly (readonly [
   ['a spoon', 15, 3, 'cm', 'm'],
   ['a toothbrush', 17, 1, 'cm', 'm'],
   ['an ant', 1, 25, 'cm', 'm'],
-  ['a shoe of a grown-up', 28, 3, 'cm', 'm'],
+  ["a grown-up's shoe", 28, 3, 'cm', 'm'],
   ['a bed', 2, 20, 'm', 'cm'],
   ['a car', 4, 40, 'm', 'cm'],
   ['a school bus', 12, 90, 'm', 'cm'],
@@ -59,10 +60,14 @@ const toolsFor: readonly (readonly [what: string, tool: string])[] = [
 
 /** Size of each unit, to begin advice with. */
 const longs: Readonly<Record<string, string>> = {
-  cm: '1 cm is the width of a finger;',
-  m: '1 m is a long step;',
-  km: '1 km is a walk of about 15 minutes;',
+  cm: '1 cm is the width of a finger',
+  m: '1 m is a long step',
+  km: '1 km is a walk of about 15 minutes',
+  in: '1 inch is the width of a thumb',
+  ft: '1 foot is about as long as a sheet of paper',
 };
+const unitNames: Readonly<Record<string, string>> = { cm: 'centimeter', m: 'meter', in: 'inch', ft: 'foot' };
+const millimeters: Readonly<Record<string, number>> = { cm: 10, m: 1000, in: 25, ft: 305 };
 
 /** Advice by the tool that is picked. */
 const uses: Readonly<Record<string, string>> = {
@@ -82,6 +87,20 @@ const sizesOf: Readonly<Record<string, string>> = {
   ft: 'A foot is a little longer than a sheet of paper.',
 };
 const tools = [...new Set(toolsFor.map(([, tool]) => tool))];
+
+/** Returns lengths with a number, a unit or both that do not fit. */
+function guesses(thing: string, size: number, wrong: number, unit: string, wrongUnit: string) {
+  const { answer, mistakes } = crossed(
+    { right: size, wrong, mistake: 'unlikely-number' },
+    { right: unit, wrong: wrongUnit, mistake: 'wrong-unit' },
+    (n, u) => `about ${n} ${u}`,
+  );
+  const lengthOf = (n: number, u: string): number => n * (millimeters[u] ?? 0);
+  const advise = (n: number, u: string): string =>
+    `${longs[u]}. ${capitalize(thing)} is much ${lengthOf(n, u) > lengthOf(size, unit) ? 'shorter' : 'longer'} than ${n} ${u}.`;
+  const mends = [advise(wrong, unit), advise(size, wrongUnit), advise(wrong, wrongUnit)];
+  return { answer, mistakes: mistakes.map((mistake, i) => ({ ...mistake, mend: mends[i] ?? '' })) };
+}
 
 interface Item {
   form: 'about' | 'unit' | 'tool';
@@ -115,7 +134,7 @@ const items: readonly Item[] = [
         ...among(unit, units, rng, (picked) =>
           picked === 'kg'
             ? 'A kg tells how heavy a thing is; here you measure a length.'
-            : `${longs[picked]} that does not fit ${what}.`,
+            : `${longs[picked]}; that does not fit ${what}.`,
         ),
 
         hints: [
@@ -133,15 +152,11 @@ const items: readonly Item[] = [
       level: 2,
       draw: () => ({
         question: `How long is ${thing}?`,
-        ...crossed(
-          { right: size, wrong, mistake: 'unlikely-number' },
-          { right: unit, wrong: wrongUnit, mistake: 'wrong-unit' },
-          (n, u) => `about ${n} ${u}`,
-        ),
+        ...guesses(thing, size, wrong, unit, wrongUnit),
 
         hints: [
           `Think of ${thing}. Would you need your hands or your steps to show it?`,
-          `Think of how long one ${unit} and one ${wrongUnit} are.`,
+          `Think of how long one ${unitNames[unit]} and one ${unitNames[wrongUnit]} are.`,
         ],
         explanation: `${sizesOf[unit]} So ${thing} is about ${size} ${unit} long.`,
       }),
@@ -164,10 +179,7 @@ const estimate = listed(
       idea: 'Measure small things in small units, and long ways in large ones. Compare with a length that you know.',
       caution: 'A number alone says nothing. 2 cm and 2 m are far apart.',
       trap: 'wrong-unit',
-      mends: {
-        'unlikely-number': 'The number does not fit; think of how long the real thing is.',
-        'wrong-unit': 'The unit does not fit; think of how long one of it is.',
-      },
+      mends: {},
     },
   },
   {

@@ -79,10 +79,22 @@ const looks: Readonly<Record<string, string>> = {
   square: 'A square is flat and has four equal sides.',
   triangle: 'A triangle is flat and has three sides.',
   rectangle: 'A rectangle is flat, with two long and two short sides.',
-  sphere: 'A sphere is round like a ball.',
-  cube: 'A cube is like a block with six equal squares.',
-  cylinder: 'A cylinder is like a can, with a circle at each end.',
-  cone: 'A cone has one tip, like a party hat.',
+  sphere: 'A sphere is round all over.',
+  cube: 'A cube has six equal square sides.',
+  cylinder: 'A cylinder has two round ends.',
+  cone: 'A cone has one tip and one round end.',
+};
+
+/** Says what each shape reminds of, for an explanation that names its sides already. */
+const likes: Readonly<Record<string, string>> = {
+  circle: 'Think of the face of a coin: that is a circle.',
+  square: 'Think of a side of a number cube: that is a square.',
+  triangle: 'Think of a slice of pizza: that is a triangle.',
+  rectangle: 'Think of a sheet of paper: that is a rectangle.',
+  sphere: 'Think of a ball: that is a sphere.',
+  cube: 'Think of a number cube: that is a cube.',
+  cylinder: 'Think of a soup can: that is a cylinder.',
+  cone: 'Draw a circle and a tip above it: that is a cone.',
 };
 
 /** Says how a shape looks, or of what shape a thing is. */
@@ -123,7 +135,7 @@ function draw({ form, about, shape }: Item, rng: Rng): Omit<Draft, 'key'> {
         'Draw the shapes, or think of things like them.',
         'Check the words one by one. Cross out what does not fit.',
       ],
-      explanation: `${looks[shape]} So it ${about}.`,
+      explanation: `${likes[shape]} It ${about}.`,
     };
   const answer = rng.pick(kin);
   return {

@@ -44,6 +44,12 @@ const hintOf = {
   corners: 'A corner is where edges meet.',
 } as const;
 
+const meaningOf = {
+  faces: 'flat faces',
+  edges: 'edges, where two faces meet',
+  corners: 'corners, where edges meet',
+} as const;
+
 const hiddenMend = {
   faces: 'You left out a face; count the one at the bottom, too.',
   edges: 'You left out an edge; count the hidden ones at the back, too.',
@@ -88,6 +94,8 @@ function moreEdges(solid: Known): Omit<Draft, 'key'> {
       ],
       'added-instead': [edges + faces, `You added ${edges} and ${faces}; compare them instead.`],
       'left-out-the-base': [edges - faces + 1, 'You left out the face at the bottom; count it, too.'],
+      'left-out-an-edge': [edges - faces - 1, `You left out one of the ${edges} edges; count again.`],
+      'left-out-two-edges': [edges - faces - 2, `You left out two of the ${edges} edges; count again.`],
       'named-the-edges': [edges, `${edges} is all the edges; take the ${faces} faces away.`],
     }),
     hints: [
@@ -107,7 +115,10 @@ function drawSolid(solid: Known, asked: Asked): Omit<Draft, 'key'> {
   const n = solid[asked];
   const others = solidParts
     .filter((part) => part !== asked)
-    .map((part): [string, number] => [`counted-the-${part}`, solid[part]]);
+    .map((part): [string, readonly [number, string]] => [
+      `counted-the-${part}`,
+      [solid[part], `That counts the ${meaningOf[part]}; count the ${asked}.`],
+    ]);
   return {
     question: `How many ${asked} does a ${name} have?`,
     ...numeric(n, {
@@ -147,12 +158,23 @@ function comparedSolids({ solid, other, part }: SolidPair): Omit<Draft, 'key'> {
   return {
     question: `You have two solids. One is a ${solid.name}. The other is a ${other.name}. How many more ${part} does the first one have?`,
     ...closeChoices(gap, {
-      'named-the-first': [solid[part], `That is all of the ${solid.name}; how many more is it?`],
+      'named-the-first': [
+        solid[part],
+        `That counts all the ${part} of the first solid; take those of the second away.`,
+      ],
       'named-the-second': [
         other[part],
-        `That is all of the ${other.name}; how many more does the first have?`,
+        `That counts the ${part} of the second solid; how many more does the first have?`,
       ],
       'added-instead': [solid[part] + other[part], 'You put both together; compare them instead.'],
+      'left-out-one': [gap - 1, `You left out one of the ${solid[part]} ${part} of the first solid.`],
+      'left-out-two': [gap - 2, `You left out two of the ${solid[part]} ${part} of the first solid.`],
+      ...(gap + 2 !== other[part] && {
+        'left-out-two-of-the-second': [
+          gap + 2,
+          `You left out two of the ${other[part]} ${part} of the second solid.`,
+        ] as const,
+      }),
       'counted-the-start': [gap + 1, `You counted ${other[part]} itself; start at the next number.`],
     }),
     hints: [`Count the ${part} of each solid.`, 'Count on from the smaller number to the larger one.'],
@@ -174,11 +196,7 @@ const solids = listed(
       idea: 'Faces are flat. Two faces meet in an edge. Edges meet in a corner.',
       caution: 'Count the hidden ones at the back and below, too.',
       trap: 'left-out-the-hidden',
-      mends: {
-        'counted-the-faces': 'That counts the flat faces; look for what is asked.',
-        'counted-the-edges': 'That counts the edges, where two faces meet.',
-        'counted-the-corners': 'That counts the corners, the points where edges meet.',
-      },
+      mends: {},
     },
   },
   {

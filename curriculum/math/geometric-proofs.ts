@@ -84,7 +84,7 @@ function findStep(rng: Rng): Asked {
     `${a}x = ${rest}`,
     isWhole ? `x = ${value}` : `x = ${rest}/${a}`,
   ];
-  const option = (i: number) => ({ text: i < 3 ? `Step ${i + 1}` : 'There is none.', worth: `${i}` });
+  const option = (i: number) => ({ text: i < 3 ? `Step ${i + 1}` : 'None of them', worth: `${i}` });
   return {
     question: `${rng.pick(names)} solves ${a}(x + ${b}) = ${right}. ${steps.map((text, i) => `Step ${i + 1}: ${text}.`).join(' ')} Which step has the first mistake?`,
     answer: option(wrong),
@@ -101,7 +101,7 @@ function findStep(rng: Rng): Asked {
               : `Look before step ${i + 1}: an earlier step is wrong already.`,
       })),
     hints: [
-      'Multiply out the brackets: is the first line right?',
+      'Multiply out the parentheses: is the first line right?',
       'If so, check what is done to both sides in the next lines.',
     ],
     explanation:
@@ -112,12 +112,12 @@ function findStep(rng: Rng): Asked {
 }
 
 function counterexample(rng: Rng): Asked {
-  const { text, cases, right, why } = rng.pick(claims);
+  const { text, right, why, others } = rng.pick(claims);
   const option = (n: number) => ({ text: `${n}`, worth: `${n}` });
   return {
     question: `${text} Which number shows that this is false?`,
     answer: option(right),
-    mistakes: cases.filter((n) => n !== right).map((n) => ({ name: 'no-counterexample', ...option(n) })),
+    mistakes: others.map(([n, mend]) => ({ name: 'no-counterexample', ...option(n), mend })),
     hints: [
       'The number must fit the condition of the claim.',
       'And for this number, what the claim says must not happen.',
@@ -154,8 +154,6 @@ const proof = formed(
         'another-reason': 'This rule is true, but the step speaks of something else.',
         'mixed-up-forms':
           'The converse swaps the two parts, the inverse negates both, and the contrapositive does both.',
-        'no-counterexample':
-          'This number is no counterexample: the claim is true for it, or does not speak of it.',
       },
     },
   },

@@ -65,7 +65,10 @@ function sumMistakes({ total, parts, known, sum, answer }: ReturnType<typeof ang
             answer + 10,
             'You took a ten to subtract the ones, but left the tens as they were.',
           ] as const,
-          'took-two-tens': [answer - 10, 'You took two tens for the ones; one is enough.'] as const,
+          'took-two-tens': [
+            answer - 10,
+            'You broke up two tens to subtract the ones; one is enough.',
+          ] as const,
         }
       : {
           'ten-short': [answer - 10, `With ${answer - 10}° the angles make only ${total - 10}°.`] as const,
@@ -174,10 +177,7 @@ const angles = formed(
           },
           { show: inDegrees, slip: 5 },
         ),
-        hints: [
-          `How many degrees does ${name} have?`,
-          `Which size makes this total if you take it ${n} times?`,
-        ],
+        hints: [`How many degrees does ${name} have?`, `Which number times ${n} makes this total?`],
         explanation: `${name.replace(/^a/, 'A')} has ${total}°. ${total}° ÷ ${n} = ${total / n}°.`,
       };
     }),

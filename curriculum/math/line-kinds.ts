@@ -49,7 +49,7 @@ const lineForms: Forms = {
     const to = { parallel: 'parallel to', perpendicular: 'perpendicular to' };
     return {
       key: `${a} ${first} ${b}, ${c} ${second} ${b}`,
-      question: `On a sheet, line ${a} is ${to[first]} line ${b}. Line ${c} is ${to[second]} line ${b}, too. How do lines ${a} and ${c} lie?`,
+      question: `On a sheet, line ${a} is ${to[first]} line ${b}. Line ${c} is ${to[second]} line ${b}${first === second ? ', too' : ''}. How do lines ${a} and ${c} lie?`,
       ...relationChoices(
         right,
         first === second

@@ -1,6 +1,7 @@
 import { numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { type Forms, form, formed } from '../templates.ts';
+import { whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Measurement' };
@@ -13,7 +14,7 @@ const massForms: Forms = {
       key: `${u} ${a} ${b}`,
       question: `One jar ${verb} ${a} ${u}. Another one ${verb} ${b} ${u}. How many ${u} ${verb === 'weighs' ? 'do both weigh' : 'do both hold'} together?`,
       ...numeric(a + b, {
-        'inverted-operation': Math.abs(a - b),
+        'subtracted-instead': [Math.abs(a - b), 'You found how much the jars differ; add them.'],
         ...((a % 10) + (b % 10) > 9
           ? { 'forgot-the-new-ten': [a + b - 10, 'The ones make a new ten; add it to the tens.'] as const }
           : {
@@ -36,11 +37,11 @@ const massForms: Forms = {
       key: `${a} ${b}`,
       question: `A pitcher holds ${a} mL of juice. ${rng.pick(names)} pours out ${b} mL. How many mL are left?`,
       ...numeric(a - b, {
-        'inverted-operation': a + b,
+        'added-instead': [a + b, `You added ${b} mL; they are poured out, so take them away.`],
         ...(a % 10 < b % 10
           ? { 'kept-the-broken-ten': [a - b + 10, 'You broke up a ten; take it off the tens, too.'] as const }
-          : { 'borrowed-for-nothing': [a - b - 10, 'You broke up a ten, but you need not here.'] as const }),
-        'kept-the-broken-hundred': [a - b + 100, 'Check the hundreds; what you break up is gone.'],
+          : { 'borrowed-for-nothing': [a - b - 10, 'You broke up a ten, but there was no need.'] as const }),
+        'kept-the-broken-hundred': [a - b + 100, 'You broke up a hundred; take it off the hundreds, too.'],
         'gave-what-is-poured': [b, 'That is what is poured out; how much is left?'],
       }),
 
@@ -63,7 +64,7 @@ const massForms: Forms = {
         'went-too-far': [b + 1, `${a} × ${b + 1} is ${a * (b + 1)}; that is more than ${a * b}.`],
       }),
 
-      hints: [`The bags are equal, so share ${a * b} kilograms.`, `Bags times what makes ${a * b}?`],
+      hints: [`The bags are equal, so share ${a * b} kilograms.`, `${a} times what makes ${a * b}?`],
       explanation: `Share equally: ${a * b} ÷ ${a} = ${b}.`,
     };
   }),
@@ -83,27 +84,30 @@ const massForms: Forms = {
         'gave-one-bucket': [a, `That is one bucket; it is emptied ${b} times.`],
       }),
 
-      hints: [`Each time, ${a} liters come in.`, `Count by ${a}, once for each time.`],
+      hints: [`Each time, ${a} liters come in.`, `Count by ${a}s, ${b} times.`],
       explanation: `${b} buckets of ${a} liters: ${b} × ${a} = ${a * b}.`,
     };
   }),
   estimate: form([2], (rng, { grade }) => {
     // Grade 3 multiplies tens only.
-    const a = grade === 3 ? 10 * rng.int(5, 9) : rng.int(105, 395);
-    const [b, c] = [rng.int(105, 395), rng.int(2, 5)];
+    const [a, fruit, many] =
+      grade === 3
+        ? ([10 * rng.int(5, 9), 'A plum', 'plums'] as const)
+        : ([rng.int(105, 295), 'An apple', 'apples'] as const);
+    const [b, c] = [rng.int(105, 295), rng.int(2, 5)];
     return {
       key: `${a} ${b} ${c}`,
-      question: `An apple weighs ${a} grams, and a pear weighs ${b} grams. How many grams do ${c} apples and one pear weigh?`,
+      question: `${fruit} weighs ${a} grams, and a pear weighs ${b} grams. How many grams do ${c} ${many} and one pear weigh?`,
       ...numeric(a * c + b, {
-        'took-one-of-each': a + b,
+        'took-one-of-each': [a + b, `You took one of the ${many} only; there are ${c}.`],
         'multiplied-both': (a + b) * c,
-        'left-out-the-pear': [a * c, 'Those are the apples; add the pear, too.'],
-        'counted-an-apple-twice': [a * (c + 1) + b, `You counted an apple twice; there are ${c}.`],
-        'left-out-an-apple': [a * (c - 1) + b, `You left out an apple; there are ${c}.`],
+        'left-out-the-pear': [a * c, `Those are the ${many}; add the pear, too.`],
+        'counted-an-apple-twice': [a * (c + 1) + b, `You counted one of the ${many} twice; there are ${c}.`],
+        'left-out-an-apple': [a * (c - 1) + b, `You left out one of the ${many}; there are ${c}.`],
       }),
 
-      hints: ['Multiply first: how heavy are the apples?', 'Then add the pear.'],
-      explanation: `${c} × ${a} = ${a * c}. ${a * c} + ${b} = ${a * c + b}.`,
+      hints: [`Multiply first: how heavy are the ${many}?`, 'Then add the pear.'],
+      explanation: `${c} × ${a} = ${whole(a * c)}. ${whole(a * c)} + ${b} = ${whole(a * c + b)}.`,
     };
   }),
 };
@@ -122,8 +126,6 @@ const massAndVolume = formed(
       idea: 'Mass tells how heavy a thing is, in grams or kilograms. Liquid volume tells how much a vessel holds, in milliliters (mL) or liters. Amounts in the same unit are added, taken away, shared and repeated like numbers.',
       caution: 'Work only with amounts in the same unit.',
       mends: {
-        'inverted-operation': 'You went the wrong way; is it more or less in the end?',
-        'took-one-of-each': 'You took one apple only; multiply first, since there are several.',
         'multiplied-both': 'You multiplied the pear, too; there is only one.',
       },
     },

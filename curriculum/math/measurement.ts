@@ -2,7 +2,7 @@ import { numeric, type WrongNumber } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
-import { unit } from '../text.ts';
+import { count, unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Measurement' };
@@ -23,6 +23,18 @@ function laid(rng: Rng, dial: Dial) {
   return { u, length, from, to, size: to - from, strip: rng.pick(strips) };
 }
 
+/** Returns wrong lengths near the right one, with the step that shows that each is wrong. */
+const nearLengths = (
+  right: number,
+  advise: (wrong: number) => string,
+  from = 0,
+): Record<string, WrongNumber> =>
+  Object.fromEntries(
+    [-3, -2, 2, 3]
+      .filter((off) => right + off > 0)
+      .map((off) => [`read-${off}`, [from + right + off, advise(right + off)] as const]),
+  );
+
 /** Returns wrong readings of a length between two marks. */
 const misreadings = (from: number, to: number, length: number): Record<string, WrongNumber> => ({
   'counted-the-marks': [to - from + 1, `You counted the mark at ${from}; count the steps between the marks.`],
@@ -30,6 +42,11 @@ const misreadings = (from: number, to: number, length: number): Record<string, W
     ? { 'gave-the-end': to, 'added-both-ends': from + to }
     : { 'gave-the-ruler': [length, 'That is the whole ruler; look where the thing ends.'] as const }),
   'counted-between': [to - from - 1, 'You counted the marks in between; count the steps.'],
+  ...nearLengths(
+    to - from,
+    (wrong) =>
+      `From ${from}, ${count(wrong, 'step')} ${wrong === 1 ? 'leads' : 'lead'} to ${from + wrong}, not ${to}.`,
+  ),
 });
 
 const lengthForms: Forms = {
@@ -57,6 +74,11 @@ const lengthForms: Forms = {
           'gave-the-length': [size, 'That is how long it is; where on the ruler does it end?'],
           'went-back': [Math.abs(size - from), `You took ${Math.min(size, from)} away; go on from ${from}.`],
           'started-at-one': [to + 1, `You went one step more; take ${size} steps from ${from}.`],
+          ...nearLengths(
+            size,
+            (wrong) => `You took ${count(wrong, 'step')} from ${from}; take ${size}.`,
+            from,
+          ),
         },
         { show: unit(u) },
       ),
@@ -77,6 +99,10 @@ const lengthForms: Forms = {
           'went-on': [to + size, `You went on from ${to}; go back to find the start.`],
           'counted-the-end': [from + 1, `You counted the mark at ${to}; take ${size} steps back.`],
           'gave-the-end': [to, 'That is where it ends; go back to the start.'],
+          ...nearLengths(
+            from,
+            (wrong) => `From ${wrong} to ${to} it is ${count(Math.abs(to - wrong), 'step')}, not ${size}.`,
+          ),
         },
         { show: unit(u) },
       ),
@@ -102,6 +128,11 @@ const lengthForms: Forms = {
             size + gap + 1,
             `You counted the mark at ${from}; count the steps between the marks.`,
           ],
+          ...nearLengths(
+            size,
+            (wrong) => `Take ${gap} from ${wrong + gap}: the ${strip} is not ${wrong} ${u} long.`,
+            gap,
+          ),
         },
         { show: unit(u) },
       ),
@@ -139,19 +170,22 @@ const length = formed(
 /** Draws two lengths with a sum and a difference within 100. */
 function twoLengths(rng: Rng, dial: Dial) {
   const a = rng.int(byLevel(dial, [8, 20, 30]), byLevel(dial, [30, 60, 75]));
+  const u = rng.pick(['cm', 'm', 'in', 'ft'] as const);
+  const isLong = u === 'm' || u === 'ft';
   return {
-    u: rng.pick(['cm', 'm', 'in', 'ft'] as const),
+    u,
     a,
     b: rng.int(4, Math.min(a - 3, 98 - a)),
-    strip: rng.pick(strips),
+    strip: rng.pick(isLong ? (['ribbon', 'string'] as const) : strips),
+    other: isLong ? 'rope' : 'pole',
   };
 }
 
 /** Returns the wrong numbers for two lengths that are put together. */
 const putTogether = (a: number, b: number): Record<string, WrongNumber> => ({
-  'subtracted-instead': [a - b, `You took ${b} away; put both lengths together.`],
+  'subtracted-instead': [a - b, `You took ${b} away; add it instead.`],
   'counted-the-start': [a + b - 1, `You counted ${a} itself; say ${a + 1} first.`],
-  'named-one-part': [a, `${a} is just one length; put the ${b} to it.`],
+  'named-one-part': [a, `You left out the ${b}; add it to ${a}.`],
   ...((a % 10) + (b % 10) > 9
     ? { 'forgot-the-new-ten': [a + b - 10, 'The ones make a new ten; add it to the tens.'] as const }
     : { 'carried-for-nothing': [a + b + 10, 'You carried a ten, but the ones make no new ten.'] as const }),
@@ -160,13 +194,13 @@ const putTogether = (a: number, b: number): Record<string, WrongNumber> => ({
 
 /** Returns the wrong numbers for the rest of a length, or the difference of two. */
 const takenApart = (a: number, b: number): Record<string, WrongNumber> => ({
-  'added-instead': [a + b, `You put ${a} and ${b} together; take ${b} away.`],
+  'added-instead': [a + b, `You added ${a} and ${b}; take ${b} away.`],
   'counted-the-start': [a - b + 1, `You counted ${a} itself; say ${a - 1} first.`],
-  'named-what-is-taken': [b, `${b} is the part you take away; what is left?`],
+  'named-what-is-taken': [b, `${b} is what you take away; how much is left?`],
   ...(a % 10 < b % 10
     ? { 'kept-the-broken-ten': [a - b + 10, 'You broke up a ten; it is gone from the tens.'] as const }
-    : { 'borrowed-for-nothing': [a - b - 10, 'You broke up a ten, but you need not here.'] as const }),
-  'named-the-whole': [a, `${a} is the whole; take ${b} away.`],
+    : { 'borrowed-for-nothing': [a - b - 10, 'You broke up a ten, but there was no need.'] as const }),
+  'named-the-whole': [a, `You did not take ${b} away from ${a}.`],
 });
 
 const problemForms: Forms = {
@@ -182,14 +216,14 @@ const problemForms: Forms = {
     };
   }),
   longer: form([0, 1, 2], (rng, dial) => {
-    const { u, a, b, strip } = twoLengths(rng, dial);
+    const { u, a, b, strip, other } = twoLengths(rng, dial);
     return {
       key: `${a} ${b} ${u}`,
-      question: `A ${strip} is ${a} ${u} long. A pole is ${b} ${u} long. How much longer is the ${strip}?`,
+      question: `A ${strip} is ${a} ${u} long. A ${other} is ${b} ${u} long. How much longer is the ${strip}?`,
       ...numeric(a - b, takenApart(a, b), { show: unit(u) }),
 
       hints: [
-        `Draw the ${strip} and the pole side by side.`,
+        `Draw the ${strip} and the ${other} side by side.`,
         'Take the shorter length away from the longer one.',
       ],
       explanation: `Lay them side by side. What goes beyond is ${a} - ${b} = ${a - b}.`,
@@ -229,7 +263,7 @@ const problemForms: Forms = {
       question: `${rng.pick(names)} cuts ${b} ${u} off a ${strip}. Now ${a} ${u} are left. How long was it at first?`,
       ...numeric(a + b, putTogether(a, b), { show: unit(u) }),
 
-      hints: ['Before the cut, it was longer than now.', 'Put the part that was cut off back to it.'],
+      hints: ['Before the cut, it was longer than now.', 'Put the part that was cut off back on.'],
       explanation: `Put the parts together again: ${a} + ${b} = ${a + b}.`,
     };
   }),

@@ -172,8 +172,8 @@ const perimeter = formed(
       mends: {
         'added-two-sides-only': 'You added two sides; a rectangle has four.',
         'found-area': 'That is the area inside; the perimeter is the way around.',
-        'took-both-sides-once': 'Then two widths are left; take half of that.',
-        'halved-only': 'That is half of the way around; one more step leads to the side.',
+        'took-both-sides-once': 'That is both widths together; take half of it.',
+        'halved-only': 'That is only half of the way around; it is more than one side.',
       },
     },
   },

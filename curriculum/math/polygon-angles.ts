@@ -1,5 +1,4 @@
 import { numeric, type WrongNumber } from '../choices.ts';
-import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { count, inDegrees, whole } from '../text.ts';
@@ -65,10 +64,9 @@ const sumMistakes = (n: number): Record<string, WrongNumber> => ({
 });
 
 const exteriorMistakes = (n: number): Record<string, WrongNumber> => ({
-  'divided-half-a-turn': [
-    rational(n, 2),
-    'You divided 180° by the angle; the exterior angles make 360°.',
-  ] as const,
+  ...(n % 2 === 0 && {
+    'divided-half-a-turn': [n / 2, 'You divided 180° by the angle; the exterior angles make 360°.'] as const,
+  }),
   'added-two': [n + 2, 'Nothing is added: there is one exterior angle for each side.'] as const,
   'subtracted-two': [n - 2, 'Nothing is taken away: there is one exterior angle for each side.'] as const,
   ...Object.fromEntries(

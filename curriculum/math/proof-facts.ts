@@ -79,68 +79,112 @@ export const conditionals = [
 export const claims = [
   {
     text: 'Each prime number is odd.',
-    cases: [2, 9, 7, 15],
     right: 2,
     why: '2 is prime, but it is even, so it is not odd.',
+    others: [
+      [9, '9 is odd, but it is not prime, so the claim does not speak of it.'],
+      [7, '7 is prime, and it is odd, so the claim is true for it.'],
+      [15, '15 is odd, but it is not prime, so the claim does not speak of it.'],
+    ],
   },
   {
     text: 'If a number is divisible by 4, then it is divisible by 8.',
-    cases: [12, 16, 10, 24],
     right: 12,
     why: '12 is divisible by 4, since 3 × 4 = 12, but it is not divisible by 8.',
+    others: [
+      [16, '16 is divisible by 4, and by 8, too, so the claim is true for it.'],
+      [10, '10 is not divisible by 4, so the claim does not speak of it.'],
+      [24, '24 is divisible by 4, and by 8, too, so the claim is true for it.'],
+    ],
   },
   {
     text: 'If a number is divisible by 3, then it is odd.',
-    cases: [6, 9, 8, 15],
     right: 6,
     why: '6 is divisible by 3, but it is even, so it is not odd.',
+    others: [
+      [9, '9 is divisible by 3, and it is odd, so the claim is true for it.'],
+      [8, '8 is not divisible by 3, so the claim does not speak of it.'],
+      [15, '15 is divisible by 3, and it is odd, so the claim is true for it.'],
+    ],
   },
   {
     text: 'Each odd number is prime.',
-    cases: [9, 7, 4, 11],
     right: 9,
     why: '9 is odd, but it is 3 × 3, so it is not prime.',
+    others: [
+      [7, '7 is odd, and it is prime, so the claim is true for it.'],
+      [4, '4 is not odd, so the claim does not speak of it.'],
+      [11, '11 is odd, and it is prime, so the claim is true for it.'],
+    ],
   },
   {
     text: 'If n is even, then n is divisible by 4.',
-    cases: [10, 8, 5, 12],
     right: 10,
     why: '10 is even, but 10 ÷ 4 is 2.5, so it is not divisible by 4.',
+    others: [
+      [8, '8 is even, and it is divisible by 4, so the claim is true for it.'],
+      [5, '5 is not even, so the claim does not speak of it.'],
+      [12, '12 is even, and it is divisible by 4, so the claim is true for it.'],
+    ],
   },
   {
     text: 'n² is always greater than n.',
-    cases: [1, 2, 5, 10],
     right: 1,
     why: 'For n = 1, n² is 1 × 1 = 1, which is equal to n and not greater.',
+    others: [
+      [2, '2² is 4, which is greater than 2, so the claim is true for it.'],
+      [5, '5² is 25, which is greater than 5, so the claim is true for it.'],
+      [10, '10² is 100, which is greater than 10, so the claim is true for it.'],
+    ],
   },
   {
     text: 'If x² = 16, then x = 4.',
-    cases: [-4, 4, 16, 8],
     right: -4,
     why: '(-4) × (-4) = 16, so x = -4 fits x² = 16, but x is not 4.',
+    others: [
+      [4, '4² is 16, and x = 4 is what the claim says, so it is true here.'],
+      [16, '16² is 256, not 16, so the claim does not speak of it.'],
+      [8, '8² is 64, not 16, so the claim does not speak of it.'],
+    ],
   },
   {
     text: '2n is always greater than n.',
-    cases: [-1, 1, 3, 8],
     right: -1,
     why: 'For n = -1, 2n is -2, which is less than n.',
+    others: [
+      [1, 'For n = 1, 2n is 2, which is greater, so the claim is true for it.'],
+      [3, 'For n = 3, 2n is 6, which is greater, so the claim is true for it.'],
+      [8, 'For n = 8, 2n is 16, which is greater, so the claim is true for it.'],
+    ],
   },
   {
     text: 'If a number ends in 3, then it is prime.',
-    cases: [33, 13, 12, 23],
     right: 33,
     why: '33 ends in 3, but it is 3 × 11, so it is not prime.',
+    others: [
+      [13, '13 ends in 3, and it is prime, so the claim is true for it.'],
+      [12, '12 does not end in 3, so the claim does not speak of it.'],
+      [23, '23 ends in 3, and it is prime, so the claim is true for it.'],
+    ],
   },
   {
     text: 'If n is divisible by 2 and by 4, then n is divisible by 8.',
-    cases: [20, 8, 6, 16],
     right: 20,
     why: '20 is divisible by 2 and by 4, but 20 ÷ 8 is 2.5.',
+    others: [
+      [8, '8 is divisible by 2, 4 and 8, so the claim is true for it.'],
+      [6, '6 is not divisible by 4, so the claim does not speak of it.'],
+      [16, '16 is divisible by 2, 4 and 8, so the claim is true for it.'],
+    ],
   },
   {
     text: 'n² + n + 5 is prime for n = 1, 2, 3, 4.',
-    cases: [4, 1, 2, 3],
     right: 4,
     why: 'For n = 4, n² + n + 5 is 16 + 4 + 5 = 25, and 25 = 5 × 5 is not prime.',
+    others: [
+      [1, 'For n = 1, it is 1 + 1 + 5 = 7, which is prime, so the claim is true for it.'],
+      [2, 'For n = 2, it is 4 + 2 + 5 = 11, which is prime, so the claim is true for it.'],
+      [3, 'For n = 3, it is 9 + 3 + 5 = 17, which is prime, so the claim is true for it.'],
+    ],
   },
 ] as const;

@@ -139,7 +139,10 @@ const outcome =
       hints:
         form === 'make'
           ? ['Draw the parts side by side. Let equal sides meet.', 'Go around the outside. Count its sides.']
-          : ['Draw the shape and the cut.', 'Look at one part. How many sides does it have?'],
+          : [
+              `Draw the shape and the ${question.includes('fold') ? 'fold' : 'cut'}.`,
+              'Look at one part. How many sides does it have?',
+            ],
       explanation: `${why} So you get ${answer}.`,
     };
   };

@@ -1,4 +1,4 @@
-import { crossed } from '../choices.ts';
+import { crossed, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { count, withArticle } from '../text.ts';
@@ -44,15 +44,6 @@ type Answers = Pick<Draft, 'answer' | 'mistakes'>;
 const withMends = ({ answer, mistakes }: Answers, mend: (text: string) => string): Answers => ({
   answer,
   mistakes: mistakes.map((mistake) => ({ ...mistake, mend: mend(mistake.text) })),
-});
-
-/** Adds advice to an answer whose reason does not fit it, and to one that misjudges the group. */
-const reasoned = ({ answer, mistakes }: Answers, mend: string): Answers => ({
-  answer,
-  mistakes: mistakes.map((mistake, i) => ({
-    ...mistake,
-    mend: i < 2 ? `The reason does not go with “${mistake.text.split(',', 1)[0]}”. ${mend}` : mend,
-  })),
 });
 
 /** Says why a name does not fit a shape, or not best. */
@@ -120,21 +111,22 @@ const quadrilateralForms: Forms = {
     const n = rng.int(2, 40);
     const kind = rng.pick(kindNames.filter((each) => each !== name && each !== 'quadrilateral'));
     const holds = isA(name, kind);
+    const enough = `Yes, it has all that a ${kind} needs`;
+    const lacking = `No, it may lack what a ${kind} needs`;
     return {
       key: `${name} ${kind} ${n}`,
       question: `A box holds ${count(n, `paper ${name}`, `paper ${name === 'rhombus' ? 'rhombuses' : `${name}s`}`)}. Must ${n === 1 ? 'it' : 'each'} be a ${kind}, too?`,
-      ...reasoned(
-        crossed(
-          { right: holds ? 'Yes' : 'No', wrong: holds ? 'No' : 'Yes', mistake: 'wrong-group' },
-          {
-            right: holds ? `it has all that a ${kind} needs` : `it may lack what a ${kind} needs`,
-            wrong: holds ? `it may lack what a ${kind} needs` : `it has all that a ${kind} needs`,
-            mistake: 'wrong-reason',
-          },
-          (x, y) => `${x}, ${y}`,
-        ),
-        `${needs[kind]} Does every ${name} have that?`,
-      ),
+      ...worded(holds ? enough : lacking, {
+        'wrong-group': [holds ? lacking : enough, `${needs[kind]} Does every ${name} have that?`],
+        'one-name-only': [
+          'No, a shape has only one name',
+          'A shape can have several names: each triangle is a polygon, too.',
+        ],
+        'took-both-for-the-same': [
+          'Yes, both names mean the same',
+          `The two names ask for different things. ${needs[kind]}`,
+        ],
+      }),
 
       hints: [`What does ${withArticle(kind)} need?`, `Does every ${name} have that? Draw some.`],
       explanation: `${needs[kind]} ${holds ? `Every ${name} has that.` : `Not every ${name} has that.`}`,

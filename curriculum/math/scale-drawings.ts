@@ -19,20 +19,24 @@ function scale(rng: Rng, dial: Dial) {
     [25, 'km'],
     [50, 'km'],
   ] as const);
-  const paper = rational(rng.int(2, byLevel(dial, [12, 40, 60])), byLevel(dial, [1, 2, 4]));
-  return { real, name, paper, length: paper.times(real) };
+  const paper = rational(
+    rng.int(byLevel(dial, [2, 4, 8]), byLevel(dial, [12, 42, 66])),
+    byLevel(dial, [1, 2, 4]),
+  );
+  const [sheet, way] = name === 'm' ? ['plan', 'path'] : ['map', 'road'];
+  return { real, name, sheet, way, paper, length: paper.times(real) };
 }
 
 function realLength(rng: Rng, dial: Dial): Asked {
-  const { real, name, paper, length } = scale(rng, dial);
+  const { real, name, sheet, paper, length } = scale(rng, dial);
   return {
-    question: `On a plan 1 cm stands for ${real} ${name}. A line on it is ${decimal(paper)} cm long. How long is it in reality?`,
+    question: `On a ${sheet}, 1 cm stands for ${real} ${name}. A line on it is ${decimal(paper)} cm long. How long is it in reality?`,
     ...numeric(
       length,
       {
         'added-instead': paper.plus(real),
         'gave-the-scale': [real, `This is what 1 cm stands for; the line is ${decimal(paper)} cm long.`],
-        'kept-the-number': [paper, `This is the length on the plan; multiply it by ${real}.`],
+        'kept-the-number': [paper, `This is the length on the ${sheet}; multiply it by ${real}.`],
         'moved-a-place': [
           length.times(10),
           `You moved the digits by a place; work out ${decimal(paper)} × ${real} once more.`,
@@ -58,7 +62,7 @@ function realLength(rng: Rng, dial: Dial): Asked {
       { show: unit(name, decimal) },
     ),
     hints: [
-      'Each centimeter on the plan stands for the same length. How much do two of them stand for?',
+      `Each centimeter on the ${sheet} stands for the same length. How much do two of them stand for?`,
       'Do the same for all centimeters of the line.',
     ],
     explanation: `Each cm stands for ${real} ${name}: ${decimal(paper)} × ${real} = ${decimal(length)}.`,
@@ -81,7 +85,7 @@ const scaleDrawings = formed(
         'factor twice, once for each direction.',
       caution: 'An area does not grow by the factor of the lengths, but by its square.',
       mends: {
-        'multiplied-instead': 'You multiplied; divide by the scale to get the length on the plan.',
+        'multiplied-instead': 'You multiplied; divide by the scale, since a drawing is smaller.',
         'added-instead': 'You added the numbers; multiply by the scale.',
         'scaled-once': 'You used the factor once; an area has two directions, so use it twice.',
       },
@@ -90,9 +94,9 @@ const scaleDrawings = formed(
   {
     real: form([0, 1], realLength),
     drawn: form([0, 1, 2], (rng, dial) => {
-      const { real, name, paper, length } = scale(rng, dial);
+      const { real, name, sheet, way, paper, length } = scale(rng, dial);
       return {
-        question: `On a plan 1 cm stands for ${real} ${name}. A road is ${decimal(length)} ${name} long. How long is it on the plan?`,
+        question: `On a ${sheet}, 1 cm stands for ${real} ${name}. A ${way} is ${decimal(length)} ${name} long. How long is it on the ${sheet}?`,
         ...numeric(
           paper,
           {
@@ -102,7 +106,7 @@ const scaleDrawings = formed(
               length,
               `This is the real length in ${name}; divide it by ${real} to get cm.`,
             ],
-            'gave-the-scale': [real, 'This is the scale; find how many times it fits into the road.'],
+            'gave-the-scale': [real, `This is the scale; find how many times it fits into the ${way}.`],
             'moved-a-place': [
               paper.times(10),
               `You moved the digits by a place; work out ${decimal(length)} ÷ ${real} once more.`,
@@ -124,15 +128,16 @@ const scaleDrawings = formed(
           { show: unit('cm', decimal) },
         ),
         hints: [
-          'The scale tells how much of the road takes one centimeter on the plan.',
-          `How many times do ${real} ${name} fit into ${decimal(length)} ${name}?`,
+          `The scale tells how much of the ${way} takes up one centimeter on the ${sheet}.`,
+          `How many times does ${real} ${name} fit into ${decimal(length)} ${name}?`,
         ],
-        explanation: `Each ${real} ${name} take 1 cm on the plan. Divide: ${decimal(length)} ÷ ${real} = ${decimal(paper)}, so the road is ${decimal(paper)} cm long there.`,
+        explanation: `Each ${real} ${name} takes up 1 cm on the ${sheet}. Divide: ${decimal(length)} ÷ ${real} = ${decimal(paper)}, so the ${way} is ${decimal(paper)} cm long there.`,
       };
     }),
     factor: form([0, 1, 2], (rng, dial) => {
       const [a, k] = [rng.int(2, byLevel(dial, [12, 20, 30])), rng.int(2, byLevel(dial, [6, 9, 12]))];
-      const b = rng.int(2, 20);
+      const other = rng.int(2, 20);
+      const b = other === a ? a + 1 : other;
       return {
         question: `A drawing shows a side of ${a} cm as ${a * k} cm. Another side is ${b} cm. How long is it in the drawing?`,
         ...numeric(

@@ -124,7 +124,7 @@ const similarity = formed(
           'Compare the three angles of one triangle with those of the other, in any order.',
         ],
         answer: option(answer),
-        mistakes: ['yes', 'no', 'The angles do not tell.']
+        mistakes: ['yes', 'no', 'impossible to tell']
           .filter((text) => text !== answer)
           .map((text) => ({
             name: 'compared-too-few-angles',

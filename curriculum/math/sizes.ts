@@ -1,6 +1,7 @@
 import { among, numeric, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, byLevel, type Forms, form, formed, range } from '../templates.ts';
+import { capitalize } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
   countChoices,
@@ -46,13 +47,16 @@ const extreme =
   (rng, dial) => {
     const all = bars(rng, dial, 4);
     const [first, second, third, last] = all.toSorted((a, b) => (long ? b.n - a.n : a.n - b.n));
+    const [way, asked, opposite] = long
+      ? ['longer', 'longest', 'shortest']
+      : ['shorter', 'shortest', 'longest'];
     return {
       key: keyOf(all),
-      question: `Which bar is the ${long ? 'longest' : 'shortest'}? ${told(all)}`,
+      question: `Which bar is the ${asked}? ${told(all)}`,
       ...worded(first?.color ?? '', {
-        'second-place': second?.color ?? '',
-        'middle-place': third?.color ?? '',
-        'other-end': last?.color ?? '',
+        'second-place': [second?.color ?? '', `Another bar is even ${way}; look at all four again.`],
+        'middle-place': [third?.color ?? '', `Two other bars are ${way}; count the squares.`],
+        'other-end': [last?.color ?? '', `That is the ${opposite} bar; which one is the ${asked}?`],
       }),
 
       hints: ['Count the squares of each bar.', `Which number is the ${long ? 'largest' : 'smallest'}?`],
@@ -71,8 +75,8 @@ const lengthForms: Forms = {
       key: keyOf([a, b]),
       question: `How many squares longer is the ${a.color} bar than the ${b.color} bar? ${told([a, b])}`,
       ...numeric(a.n - b.n, {
-        'counted-the-whole-bar': [a.n, `${a.n} is the whole ${a.color} bar; count only what goes on.`],
-        'counted-the-other-bar': [b.n, `${b.n} is the ${b.color} bar; count what the other has more.`],
+        'counted-the-whole-bar': [a.n, `${a.n} is the whole ${a.color} bar; count only the extra squares.`],
+        'counted-the-other-bar': [b.n, `${b.n} is the ${b.color} bar; count the extra squares of the other.`],
         'counted-both': [a.n + b.n, 'You counted both bars; match them and count the rest.'],
         'counted-one-twice': a.n - b.n + 1,
         'skipped-one': a.n - b.n - 1,
@@ -97,6 +101,8 @@ const lengthForms: Forms = {
     // The first of the chain is at the end that the word names.
     const answer = tall === word ? one : last;
     const others = [one, two, three, four].filter((color) => color !== answer);
+    const order = answer === one ? [one, two, three, four] : [four, three, two, one];
+    const better = (color: string): string => order[order.indexOf(color) - 1] ?? answer;
     return {
       key: `${tall} ${way} ${one} ${two} ${three} ${last}`,
       question: `${rng.shuffle(facts).join(' ')} Which line is the ${tall ? 'longest' : 'shortest'}?`,
@@ -104,7 +110,8 @@ const lengthForms: Forms = {
         answer,
         last === four ? others : others.filter((color) => color !== four),
         rng,
-        () => 'Draw the lines one below the other; then look again.',
+        (picked) =>
+          `${capitalize(better(picked))} is ${tall ? 'longer' : 'shorter'} than ${picked}; look again.`,
       ),
 
       hints: [
@@ -131,9 +138,6 @@ const compareLengths = formed(
       caution: 'Both must start at the same line.',
       mends: {
         ...mendsOf('counted-one-twice', 'skipped-one'),
-        'second-place': 'One other bar fits better; look at all four once more.',
-        'middle-place': 'This one is in the middle; count the squares.',
-        'other-end': 'That is the other end; look for the word in the question.',
       },
     },
   },

@@ -2,7 +2,7 @@ import { numeric, type WrongNumber } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { unit } from '../text.ts';
+import { unit, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { units } from './areas.ts';
 import { inPi } from './circles.ts';
@@ -116,7 +116,7 @@ function volumeOf(rng: Rng, dial: Dial, form: Form): Asked {
     explanation: {
       cylinder: `Base times height: π × ${r}² × ${h} = ${inPi(value)}.`,
       cone: `A third of the cylinder: π × ${r}² × ${h} ÷ 3 = ${inPi(value)}.`,
-      sphere: `The volume is 4/3 × π × r³ with r³ = ${r} × ${r} × ${r} = ${r ** 3}. So it is 4/3 × ${r ** 3} × π = ${inPi(value)}.`,
+      sphere: `The volume is 4/3 × π × r³ with r³ = ${r} × ${r} × ${r} = ${whole(r ** 3)}. So it is 4/3 × ${whole(r ** 3)} × π = ${inPi(value)}.`,
     }[form],
     figure: { kind: 'solid', form, radius: `${r} ${u}`, ...(form !== 'sphere' && { height: `${h} ${u}` }) },
   };

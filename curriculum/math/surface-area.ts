@@ -18,7 +18,10 @@ const surfaceForms: Forms = {
       ...numeric(
         total,
         {
-          'counted-three-faces': [total / 2, 'You counted one face of each pair; opposite faces are two.'],
+          'counted-three-faces': [
+            total / 2,
+            'You counted one face of each pair; each has an equal one opposite it.',
+          ],
           'found-volume': [a * b * c, 'You multiplied the three lengths, as for a volume; add areas.'],
           'forgot-a-face': [total - a * b, `You left out one face of ${a} × ${b}; there are two.`],
           'forgot-a-pair': [total - 2 * b * c, `You left out both faces of ${b} × ${c}.`],

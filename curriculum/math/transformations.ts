@@ -37,9 +37,9 @@ function image(rng: Rng, dial: Dial): Asked {
   return {
     question: `The point ${at(x, y)} ${name}. Where does it land?`,
     ...pointChoices(a, b, -a, -b, ['wrong-sign-of-x', 'wrong-sign-of-y']),
-    explanation: `${name.includes('90°') ? 'A quarter turn swaps the numbers and changes one sign' : name.includes('180°') ? 'A half turn changes both signs' : `Over the ${name.includes('x-axis') ? 'x-axis only y' : 'y-axis only x'} changes its sign`}: ${at(a, b)}.`,
+    explanation: `${name.includes('90°') ? `A quarter turn ${name.includes('counter') ? 'counterclockwise takes (x, y) to (-y, x)' : 'clockwise takes (x, y) to (y, -x)'}` : name.includes('180°') ? 'A half turn changes both signs' : `Over the ${name.includes('x-axis') ? 'x-axis only y' : 'y-axis only x'} changes its sign`}: ${at(a, b)}.`,
     hints: [
-      `Draw ${at(x, y)}. In which quarter of the plane does it land?`,
+      `Draw ${at(x, y)}. In which quadrant does it land?`,
       name.includes('90°')
         ? 'A quarter turn swaps the two numbers. Then find the sign of each one.'
         : 'The numbers keep their sizes. Which of them changes its sign?',
@@ -128,8 +128,6 @@ const motionsOfPoints = formed(
           'The sign of the second number is wrong; look on which side of the x-axis the point lands.',
         'scaled-x-wrongly': 'The first number is wrong; multiply it by the factor and keep its sign.',
         'scaled-y-wrongly': 'The second number is wrong; multiply it by the factor and keep its sign.',
-        'mixed-up-what-stays':
-          'You mixed up what stays; rigid motions keep lengths and angles, a dilation the angles only.',
       },
     },
   },
@@ -157,26 +155,30 @@ const motionsOfPoints = formed(
     }),
     stays: form([1, 2], (rng) => {
       const rigid = rng.int(0, 1) === 1;
-      const first = rng.pick(['reflected', 'turned', 'moved along']);
+      const first = rng.pick(['reflected', 'rotated', 'translated']);
       const [side, angle, k] = [rng.int(3, 20), rng.int(20, 110), rng.int(2, 5)];
       return {
         question: `A triangle has a side of ${side} cm, and the angle opposite it is ${angle}°. It is ${first}${rigid ? ' twice' : ` and then dilated by the factor ${k}`}. How large are the side and the angle in the image?`,
         hints: [
           rigid
             ? 'Cut the triangle out of paper, and move the paper. What changes?'
-            : 'First it only moves. What does the dilation change: lengths, angles or both?',
+            : 'Look at the dilation. Does it change lengths, angles or both?',
           'A motion changes neither lengths nor angles. A dilation changes the lengths.',
         ],
         ...crossed(
           {
             right: rigid ? side : side * k,
             wrong: rigid ? side * k : rng.pick([side, side + k]),
-            mistake: 'mixed-up-what-stays',
+            mistake: 'wrong-length',
+            mend: rigid
+              ? `The side is wrong; a motion leaves it at ${side} cm.`
+              : `The side is wrong; the dilation multiplies each length by ${k}.`,
           },
           {
             right: angle,
             wrong: angle < 60 && !rigid ? angle * 2 : angle + rng.pick([-10, 10]),
-            mistake: 'mixed-up-what-stays',
+            mistake: 'wrong-angle',
+            mend: `The angle is wrong; ${rigid ? 'a motion keeps' : 'motions and dilations keep'} all angles.`,
           },
           (s, d) => `${s} cm and ${d}°`,
         ),

@@ -104,8 +104,10 @@ const triangleForms: Forms = {
       question: `A triangle has angles of ${list(angles.map((n) => `${n}°`))}. Which name fits its angles?`,
       ...nameChoices(angleName(angles), byAngles, (name) => angleMend(name, angles)),
       hints: [
-        `Which of ${list(angles.map((n) => `${n}°`))} is the largest?`,
-        'Compare the largest angle with a square corner.',
+        new Set(angles).size === 1
+          ? 'All three angles are equal, so look at any of them.'
+          : `Which of ${list(angles.map((n) => `${n}°`))} is the largest?`,
+        `Compare ${new Set(angles).size === 1 ? 'this' : 'the largest'} angle with a square corner.`,
       ],
       explanation: `The angles are ${list(angles.map((n) => `${n}°`))}. ${angleWay(angles)}, so the triangle is ${angleName(angles)}.`,
     };
@@ -153,7 +155,7 @@ const triangleForms: Forms = {
     const otherSide = rng.pick(bySides.filter((name) => name !== side));
     return {
       key: `two ${apex}`,
-      question: `Two angles of a triangle measure ${base}° each, and the third measures ${apex}°. Which two names fit best?`,
+      question: `${isEqual ? 'All three angles of a triangle measure 60°.' : `Two angles of a triangle measure ${base}° each, and the third measures ${apex}°.`} Which two names fit best?`,
       ...worded(`${angle} and ${side}`, {
         'wrong-angle-name': [`${otherAngle} and ${side}`, angleMend(otherAngle, angles)],
         'wrong-side-name': [

@@ -59,8 +59,6 @@ const triangleSides = formed(
       trap: 'took-the-flat-one',
       mends: {
         'took-the-flat-one': 'With this length the sides lie flat on each other and make no triangle.',
-        'took-the-other-end':
-          'This is the other end of the range; read whether the shortest or the longest length is asked.',
       },
     },
   },
@@ -81,7 +79,10 @@ const triangleSides = formed(
         ],
         ...numeric(right, {
           'took-the-flat-one': most ? a + b : b - a,
-          'took-the-other-end': most ? b - a + 1 : a + b - 1,
+          'took-the-other-end': [
+            most ? b - a + 1 : a + b - 1,
+            `This is the ${most ? 'least' : 'greatest'} length; find the ${most ? 'greatest' : 'least'}.`,
+          ],
           'took-the-longer-side': [
             b,
             `The third side may be ${most ? 'longer' : 'shorter'} than ${b} cm; ${most ? 'add the two sides' : 'subtract the two sides'}.`,

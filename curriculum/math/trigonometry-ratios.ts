@@ -31,7 +31,7 @@ function ratioQuestion(rng: Rng, dial: Dial): Asked {
         'inverted-tangent': [
           ratios.tan.power(-1),
           name === 'tan'
-            ? 'You turned the fraction over; the opposite side stands above.'
+            ? 'You turned the fraction over; the opposite side is the numerator.'
             : 'You divided the side next to the angle by the opposite side; divide by the hypotenuse.',
         ],
       },
@@ -39,7 +39,7 @@ function ratioQuestion(rng: Rng, dial: Dial): Asked {
     ),
     hints: [
       `${{ sin: 'The sine (sin)', cos: 'The cosine (cos)', tan: 'The tangent (tan)' }[name]} compares two sides. Which two are they?`,
-      name === 'tan' ? 'The hypotenuse is not one of them.' : 'The hypotenuse stands below.',
+      name === 'tan' ? 'The hypotenuse is not one of them.' : 'The hypotenuse is the denominator.',
     ],
     explanation: `The ${{ sin: 'sine is the opposite side over the hypotenuse', cos: 'cosine is the side next to the angle over the hypotenuse', tan: 'tangent is the opposite side over the side next to the angle' }[name]}. Here it is ${name === 'cos' ? adjacent : opposite} ÷ ${name === 'tan' ? adjacent : c} = ${plain(ratios[name])}.`,
     figure: { kind: 'right-triangle', base: adjacent, height: opposite, hypotenuse: c, angle: 'A' },

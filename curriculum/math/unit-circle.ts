@@ -22,6 +22,20 @@ const cosine = (degrees: number): string => sine(degrees + 90);
 const opposite = (text: string): string =>
   text === '0' ? '1' : text.startsWith('-') ? text.slice(1) : `-${text}`;
 
+const quadrants = ['I', 'II', 'III', 'IV'];
+
+/** Returns advice on the sign of a sine or cosine in a quadrant. */
+function signAdvice(quadrant: string, isSine: boolean): string {
+  const [side, sign] = isSine
+    ? quadrants.indexOf(quadrant) < 2
+      ? ['above the x-axis', 'positive']
+      : ['below the x-axis', 'negative']
+    : quadrant === 'I' || quadrant === 'IV'
+      ? ['right of the y-axis', 'positive']
+      : ['left of the y-axis', 'negative'];
+  return `The sign is wrong; quadrant ${quadrant} lies ${side}, so the ${isSine ? 'sine' : 'cosine'} is ${sign}.`;
+}
+
 function exactValue(rng: Rng, dial: Dial): Asked {
   const a = rng.pick(special.slice(0, byLevel(dial, [9, 16, 16])).filter((d) => d % 90 !== 0));
   const isSine = rng.int(0, 1) === 1;
@@ -34,23 +48,27 @@ function exactValue(rng: Rng, dial: Dial): Asked {
         : '1/2'
       : (right.startsWith('-') ? '-' : '') + other.replace('-', '');
   const option = (text: string) => ({ text, worth: text });
+  const quadrant = quadrants[Math.floor(a / 90)] ?? '';
+  const mend = signAdvice(quadrant, isSine);
   return {
     question: `What is ${isSine ? 'sin' : 'cos'} ${a}°?`,
     answer: option(right),
     mistakes: [
-      { name: 'wrong-sign', ...option(opposite(right)) },
+      { name: 'wrong-sign', ...option(opposite(right)), mend },
       {
         name: 'mixed-up-sine-and-cosine',
         ...option(swap),
-        ...(acute === 45 && { mend: 'The size belongs to another angle; at 45° x and y have one size.' }),
+        ...(acute === 45 && {
+          mend: 'This size belongs to another angle; at 45°, x and y have the same size.',
+        }),
       },
-      { name: 'wrong-sign and mixed-up-sine-and-cosine', ...option(opposite(swap)) },
+      { name: 'wrong-sign and mixed-up-sine-and-cosine', ...option(opposite(swap)), mend },
     ],
     hints: [
       `In which quadrant is ${a}°? What is the acute angle to the x-axis?`,
       `Is the ${isSine ? 'sine, the y of the point,' : 'cosine, the x of the point,'} positive or negative there?`,
     ],
-    explanation: `The acute angle between ${a}° and the x-axis is ${acute}°, and ${isSine ? 'sin' : 'cos'} ${acute}° is ${right.replace('-', '')}. In quadrant ${['I', 'II', 'III', 'IV'][Math.floor(a / 90)]} the ${isSine ? 'sine' : 'cosine'} is ${right.startsWith('-') ? 'negative' : 'positive'}: ${right}.`,
+    explanation: `The acute angle between ${a}° and the x-axis is ${acute}°, and ${isSine ? 'sin' : 'cos'} ${acute}° is ${right.replace('-', '')}. In quadrant ${quadrant} the ${isSine ? 'sine' : 'cosine'} is ${right.startsWith('-') ? 'negative' : 'positive'}: ${right}.`,
   };
 }
 
@@ -85,13 +103,11 @@ const unitCircle = formed(
         'have signs, repeat after 360°, and sin² + cos² = 1. In radians a half turn is π.',
       caution: 'Cosine is along, sine is up. Look at the quadrant for the signs.',
       mends: {
-        'wrong-sign':
-          'The sign is wrong; left of the y-axis the cosine is negative, below the x-axis the sine.',
         'mixed-up-sine-and-cosine':
           'You mixed up sine and cosine; the cosine is the x and the sine is the y of the point.',
-        'mixed-up-quadrants': 'You counted wrongly; the quadrants go counterclockwise from the upper right.',
-        'forgot-to-square': 'You subtracted without squares; sin² + cos² = 1 has squares.',
-        'kept-the-ratio': 'This has the size of the given value; find the other one.',
+        'mixed-up-quadrants': 'The quadrants go counterclockwise from the upper right; each one takes 90°.',
+        'forgot-to-square': 'You subtracted the values; subtract their squares, since sin² + cos² = 1.',
+        'kept-the-ratio': 'This has the size of the value that is given; find that of the other one.',
       },
     },
   },
@@ -103,17 +119,16 @@ const unitCircle = formed(
       const related = [a * 2, a / 2, 180 - a, 360 - a].filter((angle) => angles.includes(angle));
       const others = [...angles, ...related];
       const v = rational(a, 180);
-      const advise = (angle: number): string =>
-        `${angle}° are ${inRadians(angle)}; π is a half turn of 180°.`;
+      const advise = (angle: number): string => `${angle}° is ${inRadians(angle)}; π is a half turn of 180°.`;
       if (rng.int(0, 1) === 1)
         return {
           question: `How many degrees are ${inRadians(a)} radians?`,
           ...among(inDegrees(a), others.map(inDegrees), rng, (picked) => advise(Number.parseInt(picked, 10))),
           hints: [
-            'π radians are a half turn. How many degrees is that?',
+            'π radians make a half turn. How many degrees is that?',
             'Write this number in place of π, and work it out.',
           ],
-          explanation: `π radians are 180°. So put in 180: ${v.n} × 180 ÷ ${v.d} = ${a}.`,
+          explanation: `π radians make 180°. So put in 180 for π: ${v.n === 1n ? '' : `${v.n} × `}180 ÷ ${v.d} = ${a}.`,
         };
       return {
         question: `What is ${a}° in radians?`,
@@ -124,7 +139,7 @@ const unitCircle = formed(
           'A half turn is π. How many degrees is that?',
           `Write ${a} over this number, simplify, and put π above.`,
         ],
-        explanation: `180° are π, so ${a}° are ${a}/180 of π. Simplified, that is ${inRadians(a)}.`,
+        explanation: `180° is π, so ${a}° is ${a}/180 of π. Simplified, that is ${inRadians(a)}.`,
       };
     }),
     quadrant: form([0, 1], (rng) => {
@@ -159,7 +174,12 @@ const unitCircle = formed(
       return {
         question: `Angle t lies in quadrant ${quadrant}, and ${known} t = ${plain(rational(x, c))}. What is ${asked} t?`,
         ...crossed(
-          { right: sign, wrong: -sign, mistake: 'wrong-sign' },
+          {
+            right: sign,
+            wrong: -sign,
+            mistake: 'wrong-sign',
+            mend: signAdvice(quadrant, asked === 'sin'),
+          },
           { right: y, wrong: size, mistake },
           (plus, leg) => plain(rational(leg * plus, c)),
         ),
@@ -167,7 +187,7 @@ const unitCircle = formed(
           'Use sin² t + cos² t = 1 to find the size.',
           `In quadrant ${quadrant}, is the ${asked === 'cos' ? 'cosine, the x,' : 'sine, the y,'} positive or negative?`,
         ],
-        explanation: `sin² + cos² = 1, so the square is 1 - ${plain(rational(x * x, c * c))} = ${plain(rational(y * y, c * c))}, and the size is ${plain(rational(y, c))}. In quadrant ${quadrant} the ${asked === 'cos' ? 'cosine' : 'sine'} is ${sign < 0 ? 'negative' : 'positive'}.`,
+        explanation: `sin² + cos² = 1, so the square of the ${asked === 'cos' ? 'cosine' : 'sine'} is 1 - ${plain(rational(x * x, c * c))} = ${plain(rational(y * y, c * c))}, and the size is ${plain(rational(y, c))}. In quadrant ${quadrant} the ${asked === 'cos' ? 'cosine' : 'sine'} is ${sign < 0 ? 'negative' : 'positive'}: ${plain(rational(y * sign, c))}.`,
       };
     }),
   },

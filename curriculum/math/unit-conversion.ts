@@ -7,7 +7,7 @@ const metric: readonly Units[] = [
   { large: 'kilometers', small: 'meters', factor: 1000, what: 'trail' },
   { large: 'kilograms', small: 'grams', factor: 1000, what: 'bag of rice' },
   { large: 'liters', small: 'milliliters', factor: 1000, what: 'tank of water' },
-  { large: 'centimeters', small: 'millimeters', factor: 10, what: 'pencil' },
+  { large: 'centimeters', small: 'millimeters', factor: 10, what: 'strip of paper' },
 ];
 
 const customary: readonly Units[] = [
@@ -16,7 +16,7 @@ const customary: readonly Units[] = [
   { large: 'pounds', small: 'ounces', factor: 16, what: 'bag of nuts' },
   { large: 'gallons', small: 'quarts', factor: 4, what: 'tank of water' },
   { large: 'quarts', small: 'pints', factor: 2, what: 'pot of soup' },
-  { large: 'pints', small: 'cups', factor: 2, what: 'jug of milk' },
+  { large: 'pints', small: 'cups', factor: 2, what: 'bowl of punch' },
 ];
 
 const info = { subject: 'Math', category: 'Measurement' };

@@ -20,18 +20,18 @@ function combine(rng: Rng, dial: Dial): Asked {
       wrong: isSign ? otherSign : noFactor,
       mistake: `wrong-${which}-part`,
       mend: isSign
-        ? `You ${minus ? 'added' : 'subtracted'} the ${which} parts; ${minus ? 'subtract' : 'add'} them.`
-        : `You left out the factor ${k} of the ${which} part of u.`,
+        ? `You ${minus ? 'added' : 'subtracted'} the ${which} components; ${minus ? 'subtract' : 'add'} them.`
+        : `You left out the factor ${k} of the ${which} component of u.`,
     };
   };
   return {
     question: `u = ${at(a, b)} and v = ${at(c, d)}. What is ${k === 1 ? '' : k}u ${minus ? '-' : '+'} v?`,
     ...crossed(slip(x, k * a - s * c, a + s * c, 'first'), slip(y, k * b - s * d, b + s * d, 'second'), at),
     hints: [
-      k === 1 ? 'Work with the first parts alone.' : `Multiply both parts of u by ${k} first.`,
-      `Then ${minus ? 'subtract' : 'add'} the parts of v, first with first and second with second.`,
+      k === 1 ? 'Work with the first components alone.' : `Multiply both components of u by ${k} first.`,
+      `Then ${minus ? 'subtract' : 'add'} the components of v, first with first and second with second.`,
     ],
-    explanation: `First parts: ${k === 1 ? '' : `${k} × `}${k === 1 ? a : operand(a)} ${minus ? '-' : '+'} ${operand(c)} = ${x}. Second parts: ${k === 1 ? '' : `${k} × `}${k === 1 ? b : operand(b)} ${minus ? '-' : '+'} ${operand(d)} = ${y}.`,
+    explanation: `First components: ${k === 1 ? '' : `${k} × `}${k === 1 ? a : operand(a)} ${minus ? '-' : '+'} ${operand(c)} = ${x}. Second components: ${k === 1 ? '' : `${k} × `}${k === 1 ? b : operand(b)} ${minus ? '-' : '+'} ${operand(d)} = ${y}.`,
   };
 }
 
@@ -47,8 +47,8 @@ const vectors = formed(
     standards: ['HSN.VM.A.1', 'HSN.VM.A.2', 'HSN.VM.B.4', 'HSN.VM.B.5'],
     teaching: {
       idea:
-        'A vector has a length and a direction. Its parts say how far it goes along and up. Add vectors part by part, and ' +
-        'multiply each part by a number to scale it. Its length follows from the Pythagorean theorem.',
+        'A vector has a length and a direction. Its components say how far it goes along and up. Add vectors component by component, and ' +
+        'multiply each component by a number to scale it. Its length follows from the Pythagorean theorem.',
       caution: 'The vector from P to Q is Q minus P, not P minus Q.',
       mends: {
         'forgot-the-root': 'This is the sum of the squares; take its square root.',
@@ -69,22 +69,23 @@ const vectors = formed(
       ] as const);
       const k = rng.int(1, byLevel(dial, [6, 9, 12]));
       const [x, y] = [p * k * rng.pick([-1, 1]), q * k * rng.pick([-1, 1])];
+      const [first, second] = rng.int(0, 1) ? [x, y] : [y, x];
       return {
-        question: `How long is the vector ${rng.int(0, 1) ? at(x, y) : at(y, x)}?`,
+        question: `How long is the vector ${at(first, second)}?`,
         ...numeric(r * k, {
-          'added-parts': [(p + q) * k, 'You added the parts; add their squares and take the root.'],
-          'took-the-longer-part': [q * k, 'This is the longer part alone; the vector is longer.'],
+          'added-parts': [(p + q) * k, 'You added the components; add their squares and take the root.'],
+          'took-the-longer-part': [q * k, 'This is the longer component alone; the vector is longer.'],
           'subtracted-parts': [
             Math.abs(q - p) * k,
-            'You subtracted the parts; add their squares and take the root.',
+            'You subtracted the components; add their squares and take the root.',
           ],
           'forgot-the-root': r * r * k * k,
         }),
         hints: [
-          'The parts are the legs of a right triangle, and the vector is the hypotenuse.',
-          'Add the squares of both parts, and take the root.',
+          'The components are the legs of a right triangle, and the vector is the hypotenuse.',
+          'Add the squares of both components, and take the root.',
         ],
-        explanation: `Square both parts and add: ${whole((p * k) ** 2)} + ${whole((q * k) ** 2)} = ${whole((r * k) ** 2)}. The root of ${whole((r * k) ** 2)} is ${r * k}.`,
+        explanation: `Square both components and add: ${whole(first ** 2)} + ${whole(second ** 2)} = ${whole((r * k) ** 2)}. The root of ${whole((r * k) ** 2)} is ${r * k}.`,
       };
     }),
     between: form([0, 1], (rng) => {
@@ -97,13 +98,16 @@ const vectors = formed(
           mistake: `wrong-${which}-part`,
           mend: isAdded
             ? `You added the ${which} numbers; take the start from the end.`
-            : `You took the end from the start for the ${which} part.`,
+            : `You took the end from the start for the ${which} component.`,
         };
       };
       return {
         question: `Which vector leads from ${at(a, b)} to ${at(a + x, b + y)}?`,
         ...crossed(slip(x, 2 * a + x, 'first'), slip(y, 2 * b + y, 'second'), at),
-        hints: ['How far does it go along, and how far up?', 'Take the start from the end, part by part.'],
+        hints: [
+          'How far does it go along, and how far up?',
+          'Take the start from the end, component by component.',
+        ],
         explanation: `Take the start from the end: ${a + x} - ${operand(a)} = ${x}, and ${b + y} - ${operand(b)} = ${y}. The vector is ${at(x, y)}.`,
       };
     }),
@@ -117,7 +121,11 @@ const vectors = formed(
           {
             'multiplied-crosswise': a * d + b * c,
             'subtracted-products': a * c - b * d,
-            'added-parts': [a + b + c + d, 'You added all the parts; multiply in pairs first.'],
+            'lost-the-first-sign': [
+              b * d - a * c,
+              `${operand(a)} × ${operand(c)} is ${a * c < 0 ? 'negative' : 'positive'}; mind the signs.`,
+            ],
+            'added-parts': [a + b + c + d, 'You added all the components; multiply in pairs first.'],
             'multiplied-sums': [
               (a + b) * (c + d),
               'You multiplied the sums; multiply first with first and second with second.',
@@ -127,7 +135,7 @@ const vectors = formed(
           { signed: true },
         ),
         hints: [
-          'Multiply the two first parts, and the two second parts.',
+          'Multiply the two first components, and the two second components.',
           'Add both products, with their signs.',
         ],
         explanation: `First times first plus second times second: ${a * c} + ${b * d < 0 ? `(${b * d})` : b * d} = ${dot}.`,

@@ -71,8 +71,13 @@ const volumeForms: Forms = {
               ] as const,
             ]),
           ),
-          'divided-by-the-length': [b * c, `You divided by ${a} only; divide by ${b}, too.`],
-          'divided-by-the-width': [a * c, `You divided by ${b} only; divide by ${a}, too.`],
+          'divided-by-the-length': [
+            b * c,
+            `You divided by ${a} ${a === b ? 'once; divide by it once more' : `only; divide by ${b}, too`}.`,
+          ],
+          ...(a !== b && {
+            'divided-by-the-width': [a * c, `You divided by ${b} only; divide by ${a}, too.`] as const,
+          }),
           'gave-one-layer': [a * b, 'This is how many cubes one layer has; find the height.'],
           'gave-the-width': [b, `${b} ${u} is the width; find the height.`],
           'gave-the-length': [a, `${a} ${u} is the length; find the height.`],

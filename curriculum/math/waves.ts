@@ -17,15 +17,27 @@ function wave(rng: Rng, dial: Dial) {
 
 function extremes(rng: Rng, dial: Dial): Asked {
   const { a, d, text } = wave(rng, dial);
+  // With the middle line on the other side, the greatest value must not be less than the least one.
+  const turns = Math.abs(d) < a && rng.int(0, 1) === 0;
+  const adviseOn = (end: string): string =>
+    turns
+      ? `For the ${end} value you took ${-d} as the middle line; it is at ${d}.`
+      : `For the ${end} value you left out the amplitude ${a}; the wave goes that far from the middle.`;
   return {
     question: `What are the least and the greatest value of ${text}?`,
     ...crossed(
       {
         right: d - a,
-        wrong: -d - a,
+        wrong: turns ? -d - a : d - 1,
         mistake: 'wrong-least',
+        mend: adviseOn('least'),
       },
-      { right: d + a, wrong: a - d, mistake: 'wrong-greatest' },
+      {
+        right: d + a,
+        wrong: turns ? a - d : d + 1,
+        mistake: 'wrong-greatest',
+        mend: adviseOn('greatest'),
+      },
       (low, high) => `${low} and ${high}`,
     ),
     hints: [
@@ -62,15 +74,6 @@ const graphs = formed(
       mends: {
         'took-half-a-turn': 'You took 180°; a full wave of sine or cosine takes 360°.',
         'took-two-turns': 'You took 720°; a full wave of sine or cosine takes 360°.',
-        'wrong-divisor': 'You used the number before the wave or none; divide 360° by the factor of x.',
-        'wrong-least':
-          'The least value is wrong; take the amplitude from the number at the end, with its sign.',
-        'wrong-greatest':
-          'The greatest value is wrong; add the amplitude to the number at the end, with its sign.',
-        'gave-the-greatest': 'This is the greatest value; the question asks for something else.',
-        'forgot-to-halve':
-          'You did not halve; the middle line and the amplitude are halves of a sum and a difference.',
-        'wrong-factor': 'The factor of x is wrong; it is 360 divided by the period.',
         'halved-amplitude': 'You halved the amplitude; it is the number before the sine.',
         'doubled-amplitude': 'You doubled the amplitude; it is the number before the sine.',
       },
@@ -79,6 +82,7 @@ const graphs = formed(
   {
     period: form([0, 1, 2], (rng, dial) => {
       const { a, b, text } = wave(rng, dial);
+      const usesAmplitude = a !== b && a !== 2 * b && b !== 2 * a;
       const turn = rng.pick([
         { wrong: 180, mistake: 'took-half-a-turn' },
         { wrong: 720, mistake: 'took-two-turns' },
@@ -87,7 +91,14 @@ const graphs = formed(
         question: `x is in degrees. What is the period of ${text}?`,
         ...crossed(
           { right: 360, ...turn },
-          { right: b, wrong: a !== b && a !== 2 * b && b !== 2 * a ? a : 1, mistake: 'wrong-divisor' },
+          {
+            right: b,
+            wrong: usesAmplitude ? a : 1,
+            mistake: 'wrong-divisor',
+            mend: usesAmplitude
+              ? `You used the amplitude ${a}; divide 360° by the factor of x, ${b}.`
+              : `You left out the factor ${b} of x; divide 360° by it.`,
+          },
           (degrees, factor) => `${plain(rational(degrees, factor))}°`,
         ),
         hints: [
@@ -107,16 +118,19 @@ const graphs = formed(
         ...numeric(
           answer,
           {
-            'forgot-to-halve': answer * 2,
-            'gave-the-greatest': d + a,
+            'forgot-to-halve': [
+              answer * 2,
+              `This is the ${ask === 'amplitude' ? 'difference' : 'sum'} of both values; halve it.`,
+            ],
+            'gave-the-greatest': [d + a, `This is the greatest value; find the ${ask}.`],
             'mixed-up-the-two': [
               ask === 'amplitude' ? d : a,
-              `This is the ${ask === 'amplitude' ? 'middle line' : 'amplitude'}; read which one is asked.`,
+              `This is the ${ask === 'amplitude' ? 'middle line' : 'amplitude'}; find the ${ask}.`,
             ],
-            'gave-the-least': [d - a, 'This is the least value; the question asks for something else.'],
+            'gave-the-least': [d - a, `This is the least value; find the ${ask}.`],
             'mixed-up-and-doubled': [
               ask === 'amplitude' ? 2 * d : 2 * a,
-              `This is the ${ask === 'amplitude' ? 'sum' : 'difference'} of both values; read what is asked.`,
+              `This is the ${ask === 'amplitude' ? 'sum' : 'difference'} of both values; halve the ${ask === 'amplitude' ? 'difference' : 'sum'}.`,
             ],
           },
           { signed: true },
@@ -142,6 +156,7 @@ const graphs = formed(
       const period = rational(360, b);
       if (!period.isInteger()) return extremes(rng, dial);
       const isHalved = rng.int(0, 2) > 0;
+      const factor = b % 2 === 0 && rng.int(0, 1) === 0 ? b / 2 : 2 * b;
       return {
         question: `A sine wave has the amplitude ${a} and the period ${plain(period)}°. What is its equation, with x in degrees?`,
         ...crossed(
@@ -150,12 +165,17 @@ const graphs = formed(
             wrong: a % 2 === 0 && isHalved ? a / 2 : 2 * a,
             mistake: a % 2 === 0 && isHalved ? 'halved-amplitude' : 'doubled-amplitude',
           },
-          { right: b, wrong: b % 2 === 0 && rng.int(0, 1) === 0 ? b / 2 : 2 * b, mistake: 'wrong-factor' },
+          {
+            right: b,
+            wrong: factor,
+            mistake: 'wrong-factor',
+            mend: `With the factor ${factor} the period is ${plain(rational(360, factor))}°, not ${plain(period)}°.`,
+          },
           (x, y) => `y = ${x} sin(${y}x)`,
         ),
         hints: [
           'The amplitude stands before the sine.',
-          'How many periods fit into 360°? This number stands before x.',
+          'How many periods fit into 360°? That number is the factor of x.',
         ],
         explanation: `The amplitude is the number before the sine: ${a}. The factor of x is 360 ÷ ${plain(period)} = ${b}.`,
       };
@@ -169,11 +189,11 @@ const graphs = formed(
           {
             'took-high-water': [
               low + 2 * half,
-              'This is high water; find what the water is half a period later.',
+              'This is high water; find how deep the water is half a period later.',
             ],
             'took-the-middle': [
               low + half,
-              'This is the middle of both depths; the water is at one of its ends then.',
+              'This is halfway between high and low water; half a period after high water it is low.',
             ],
             'gave-the-amplitude': [half, 'This is the amplitude; find the depth.'],
             'gave-the-difference': [

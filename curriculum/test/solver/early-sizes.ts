@@ -78,7 +78,7 @@ const centimeters: Record<string, readonly [number, number]> = {
   'a spoon': [8, 30],
   'a toothbrush': [10, 25],
   'an ant': [0.1, 3],
-  'a shoe of a grown-up': [20, 40],
+  "a grown-up's shoe": [20, 40],
   'a bed': [120, 250],
   'a car': [250, 600],
   'a school bus': [700, 2000],
@@ -155,7 +155,7 @@ export const measureRules: Rule[] = [
     q(int(p(1)), n(p(2))),
   ),
   rule(
-    /^A room has two parts\. One is (\d+) \w+ by (\d+) \w+\. The other is (\d+) \w+ by (\d+) /,
+    /^A figure has two parts\. One is (\d+) \w+ by (\d+) \w+\. The other is (\d+) \w+ by (\d+) /,
     (p) => n(p(1)) * n(p(2)) + n(p(3)) * n(p(4)),
   ),
   rule(/^A rectangle of (\d+) \w+ by (\d+) \w+ is cut from corner to corner\./, (p) =>

@@ -5,7 +5,7 @@ const answer = (meets: boolean): string =>
 
 /** Straight figures and how they lie. */
 export const lineRules: Rule[] = [
-  rule(/^On a sheet, line (\w) is (\w+) to line (\w)\. Line (\w) is (\w+) to line \w, too\. /, (p) => {
+  rule(/^On a sheet, line (\w) is (\w+) to line (\w)\. Line (\w) is (\w+) to line \w(?:, too)?\. /, (p) => {
     // The direction of a line in quarter turns from the known one.
     const turns = [p(2), p(5)].map((word) => (word === 'perpendicular' ? 1 : 0));
     return answer(turns[0] !== turns[1]);

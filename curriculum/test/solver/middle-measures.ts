@@ -41,8 +41,8 @@ const areas: Rule[] = [
     /^A garden is (\d+) meters by (\d+) meters\. A corner of (\d+) meters by (\d+) meters is a pond\. /,
     (p) => n(p(1)) * n(p(2)) - n(p(3)) * n(p(4)),
   ),
-  rule(/^A yard is (\d+) feet by (\d+) feet\. How many (feet of fence|square feet)/, (p) =>
-    p(3) === 'square feet' ? n(p(1)) * n(p(2)) : 2 * n(p(1)) + 2 * n(p(2)),
+  rule(/^A yard is (\d+) meters by (\d+) meters\. How many (meters of fence|square meters)/, (p) =>
+    p(3) === 'square meters' ? n(p(1)) * n(p(2)) : 2 * n(p(1)) + 2 * n(p(2)),
   ),
   rule(/^Rectangle A is (\d+) by (\d+)\. Rectangle B is (\d+) by (\d+)\. How do they compare\?$/, (p) => {
     const [a = 0, b = 0, c = 0, d = 0] = [1, 2, 3, 4].map((i) => n(p(i)));
@@ -142,7 +142,7 @@ const units: Rule[] = [
   rule(/^(\d+) equal bags of flour weigh (\d+) kilograms/, (p) => q(n(p(2)), n(p(1)))),
   rule(/^A bucket holds (\d+) liters\. It is emptied into a tub (\d+) times\. /, (p) => n(p(1)) * n(p(2))),
   rule(
-    /^An apple weighs (\d+) grams, and a pear weighs (\d+) grams\. How many grams do (\d+) apples/,
+    /^An? \w+ weighs (\d+) grams, and a pear weighs (\d+) grams\. How many grams do (\d+) /,
     (p) => n(p(1)) * n(p(3)) + n(p(2)),
   ),
 ];

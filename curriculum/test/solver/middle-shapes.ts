@@ -51,6 +51,7 @@ export const middleShapeRules: Rule[] = [
     /^Three triangles have these sides: .+\. Which one is (\w+)(?: but not equilateral)?\?$/,
     (p) => (c) => bySides(c) === p(1),
   ),
+  rule(/^All three angles of a triangle measure 60°\. /, () => 'acute and equilateral'),
   rule(
     /^Two angles of a triangle measure (\S+)° each, and the third measures (\S+)°\. /,
     (p) => `${byAngles(`${p(1)} ${p(2)}`)} and ${p(1) === p(2) ? 'equilateral' : 'isosceles'}`,

@@ -188,10 +188,10 @@ const waveRules: Rule[] = [
 ];
 
 const scaleRules: Rule[] = [
-  rule(/^On a plan 1 cm stands for (\d+) \w+\. A line on it is (\S+) cm long/, (p) =>
+  rule(/^On a (?:plan|map), 1 cm stands for (\d+) \w+\. A line on it is (\S+) cm long/, (p) =>
     times(number(p(1)), number(p(2))),
   ),
-  rule(/^On a plan 1 cm stands for (\d+) \w+\. A road is (\S+) \w+ long/, (p) =>
+  rule(/^On a (?:plan|map), 1 cm stands for (\d+) \w+\. A (?:path|road) is (\S+) \w+ long/, (p) =>
     over(number(p(2)), number(p(1))),
   ),
   rule(/^A drawing shows a side of (\d+) cm as (\d+) cm\. Another side is (\d+) cm/, (p) =>

@@ -71,7 +71,7 @@ export const upperProofRules: Rule[] = [
       if (!isFirst) return 'Step 1';
       const isSecond = n(p(6)) === n(p(4)) - Number(a.top) && same(evaluate(p(5), q(1)), q(b.top - a.top));
       if (!isSecond) return 'Step 2';
-      return same(evaluate(p(5), evaluate(p(7))), q(n(p(6)))) ? 'There is none.' : 'Step 3';
+      return same(evaluate(p(5), evaluate(p(7))), q(n(p(6)))) ? 'None of them' : 'Step 3';
     },
   ),
 ];

@@ -37,10 +37,13 @@ const circleRules: Rule[] = [
     const distance = (x - center[0]) ** 2 + (y - center[1]) ** 2;
     return distance === square ? 'on the circle' : distance < square ? 'inside' : 'outside';
   }),
-  rule(/^What is the radius of the circle x² \+ y² ([-+]) (\d+)x ([-+]) (\d+)y ([-+]) (\d+) = 0\?$/, (p) => {
-    const c = n(p(6)) * (p(5) === '-' ? -1 : 1);
-    return q(root(BigInt((n(p(2)) / 2) ** 2 + (n(p(4)) / 2) ** 2 - c), 2));
-  }),
+  rule(
+    /^What is the radius of the circle x² \+ y² ([-+]) (\d+)x ([-+]) (\d+)y(?: ([-+]) (\d+))? = 0\?$/,
+    (p) => {
+      const c = p(6) ? n(p(6)) * (p(5) === '-' ? -1 : 1) : 0;
+      return q(root(BigInt((n(p(2)) / 2) ** 2 + (n(p(4)) / 2) ** 2 - c), 2));
+    },
+  ),
 ];
 
 const solidRules: Rule[] = [
@@ -64,8 +67,9 @@ const solidRules: Rule[] = [
     /^A rectangle of (\d+) cm by (\d+) cm has a rectangle of (\d+) cm by (\d+) cm cut out/,
     (p) => n(p(1)) * n(p(2)) - n(p(3)) * n(p(4)),
   ),
-  rule(/^A wall is a rectangle of (\d+) m by (\d+) m\. On top is a triangle .* and (\d+) m high/, (p) =>
-    plus(q(n(p(1)) * n(p(2))), q(n(p(1)) * n(p(3)), 2)),
+  rule(
+    /^A rectangle is (\d+) cm wide and (\d+) cm high\. On top is a triangle, just as wide and (\d+) cm high/,
+    (p) => plus(q(n(p(1)) * n(p(2))), q(n(p(1)) * n(p(3)), 2)),
   ),
   rule(
     /^A parallelogram has a base of (\d+) cm, a slanted side of \d+ cm and a height of (\d+) cm/,
