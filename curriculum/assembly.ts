@@ -11,7 +11,8 @@ import type {
   Option,
 } from './types.ts';
 
-const isSlip = (m: Mistake): boolean => m.name === slipName;
+const isSlip = ({ name }: Mistake): boolean => name === slipName;
+const isNamed = ({ name }: Mistake): boolean => name !== slipName && !name.includes(bothMark);
 const same = (a: Option, b: Option): boolean => a.worth === b.worth || a.text === b.text;
 
 /** Returns the items whose options differ from a key and each other. Looks no further than asked: the first mostly suffice. */
@@ -48,9 +49,10 @@ function pickMistakes({ answer, mistakes }: Draft, trap: string | undefined, rng
 type Valued = NumericChoices['mistakes'][number];
 
 /**
- * Picks the wrong choices for a number: two mistakes and the result of both, misconceptions before slips. The place of the key
- * in the order of the numbers is drawn first, since mistakes alone would put it in the middle. Returns undefined if too few
- * differ.
+ * Picks the wrong choices for a number: two mistakes and the result of both, named ones before slips. The four choices then
+ * form a parallelogram, in which the key has no special place: it is not the one from which the others are one step away. Its
+ * place in the order of the numbers is drawn first, since mistakes alone would put it in the middle. A third mistake that has
+ * the same result names it. Returns undefined if too few differ.
  */
 function pickNumbers(
   numbers: NumericChoices,
@@ -61,19 +63,26 @@ function pickNumbers(
   const mistakeOf = ([mistake]: Valued): Mistake => mistake;
   const different = distinct(key, ranked(numbers.mistakes, mistakeOf, trap, rng), mistakeOf);
   const wanted = rng.int(0, WRONG_CHOICES);
-  let fitting: readonly Mistake[] | undefined;
+  let anywhere: Mistake[] | undefined;
+  let placed: Mistake[] | undefined;
   for (const [a, b] of pairsOf(different, trap)) {
+    if (placed && isSlip(b[0])) break;
     const value = bothOf(numbers.answer, a[1], b[1]);
     if (!value) continue;
-    const isWanted = [a[1], b[1], value].filter((each) => each.compare(numbers.answer) < 0).length === wanted;
-    // The first pair that fits stays, in case none puts the key in the wanted place.
-    if (fitting && !isWanted) continue;
-    const all = withBoth(numbers, key, [a[0], b[0]], value);
-    if (!all) continue;
-    fitting = all;
-    if (isWanted) break;
+    const isPlaced = [a[1], b[1], value].filter((each) => each.compare(numbers.answer) < 0).length === wanted;
+    if (anywhere && !isPlaced) continue;
+    const [named] = numbers.mistakes.find(([mistake, of]) => !isSlip(mistake) && of.equals(value)) ?? [];
+    // One that is placed gives way only to one with three names.
+    if (placed && !named) continue;
+    const all = withBoth(key, [a[0], b[0]], named ?? numbers.toChoice(nameOf(a[0], b[0]), value));
+    anywhere ??= all;
+    if (!all || !isPlaced) continue;
+    placed ??= all;
+    if (!all.every(isNamed)) continue;
+    placed = all;
+    break;
   }
-  return fitting && [...fitting];
+  return placed ?? anywhere;
 }
 
 /** Returns the pairs of mistakes, those of early ones first; with a trap, those of the first one alone. */
@@ -86,18 +95,14 @@ function* pairsOf(items: Iterable<Valued>, trap: string | undefined): Generator<
   }
 }
 
-/**
- * Returns two mistakes and the result of making both. The four choices then form a parallelogram, in which the key has no
- * special place: it is not the one from which the others are one step away. Returns undefined if the result is one of the
- * others.
- */
+const nameOf = (a: Mistake, b: Mistake): string => (isSlip(b) ? slipName : `${a.name}${bothMark}${b.name}`);
+
+/** Returns two mistakes and the result of making both; undefined if that is none, or one of the others. */
 function withBoth(
-  { toChoice }: NumericChoices,
   key: Option,
   [a, b]: readonly [Mistake, Mistake],
-  value: Rational,
-): readonly Mistake[] | undefined {
-  const both = toChoice(isSlip(b) ? slipName : `${a.name}${bothMark}${b.name}`, value);
+  both: Mistake | undefined,
+): Mistake[] | undefined {
   return both && ![key, a, b].some((option) => same(option, both)) ? [a, b, both] : undefined;
 }
 

@@ -1,6 +1,7 @@
 /** Concepts from orders of steps, such as the stages of a life. The steps of a cycle begin again after the last. */
 import { names } from './data/story-words.ts';
 import { createRng, type Rng } from './rng.ts';
+import { twoOf } from './statement-steps.ts';
 import { listed } from './templates.ts';
 import { list } from './text.ts';
 import type { Concept, ConceptInfo, Draft, Level, Mistake, Teaching } from './types.ts';
@@ -29,27 +30,52 @@ function stepAt({ steps, isCycle }: Sequence, place: number): string | undefined
   return isCycle ? steps[(place + steps.length) % steps.length] : steps[place];
 }
 
-/** Returns the true place of the step that a wrong choice names first. */
-function adviceOn({ steps, isCycle, name }: Sequence, text: string): string {
-  const at = steps.findIndex((each) => text.startsWith(each));
-  const [before, after] = [at - 1, at + 1].map((place) => stepAt({ name, steps, isCycle, why: '' }, place));
-  const step = steps[at] ?? text;
-  return before === undefined
-    ? `In ${name}, this step is before ${after}: ${step}.`
-    : `In ${name}, this step follows ${before}: ${step}.`;
+const inside = (name: string): string => `${name.startsWith('the path') ? 'On' : 'In'} ${name}`;
+
+/** Returns the true place of a step. */
+function placeOf(sequence: Sequence, step: string): string {
+  const at = sequence.steps.indexOf(step);
+  const before = stepAt(sequence, at - 1);
+  const place = before === undefined ? `before ${stepAt(sequence, at + 1)}` : `after ${before}`;
+  return `${inside(sequence.name)}, ${step} ${isMany(step) ? 'come' : 'comes'} right ${place}.`;
 }
 
-function choose(sequence: Sequence, right: string, wrong: readonly string[]) {
+/** Returns choices. Each wrong one comes with the step that is in a wrong place in it. */
+function choose(
+  sequence: Sequence,
+  right: string,
+  wrong: readonly (readonly [text: string, misplaced: string])[],
+) {
   const mistakes = wrong.map(
-    (text): Mistake => ({
+    ([text, misplaced]): Mistake => ({
       name: 'wrong-order',
       text,
       worth: text.toLowerCase(),
-      mend: adviceOn(sequence, text),
+      mend: placeOf(sequence, misplaced),
     }),
   );
   return { answer: { text: right, worth: right.toLowerCase() }, mistakes, explanation: explain(sequence) };
 }
+
+/** Returns choices of one step each. */
+const chooseStep = (sequence: Sequence, right: string, others: readonly string[], rng: Rng) =>
+  choose(
+    sequence,
+    right,
+    rng.sample(others, 3).map((each) => [each, each]),
+  );
+
+const stepsOf = (n: number): string => (n === 1 ? 'one step' : `${n} steps`);
+
+/** Returns true for a step in the plural, such as `the opening statements`. */
+function isMany(step: string): boolean {
+  const [head = ''] = step.split(/ (?:of|with|in|into|by|to|for|from|that|back) /);
+  return /[^si]s$|nuclei$/.test(head);
+}
+
+/** Returns hints for a step: where the order begins and the way to the step, or what drives the order if they tell the step. */
+const hintsFor = ({ steps, why }: Sequence, right: string, way: string): string[] =>
+  twoOf(right, `Say the steps in order. The first is ${steps[0]}.`, way, why);
 
 /** Asks for the step at a distance from the given one. */
 const step =
@@ -59,12 +85,13 @@ const step =
     if (from === undefined || right === undefined || right === from) return undefined;
     const others = sequence.steps.filter((each) => each !== from && each !== right);
     return {
-      question: `Think of ${sequence.name}. Which one comes ${words} this one: ${from}?`,
-      ...choose(sequence, right, rng.sample(others, 3)),
-      hints: [
-        `Find this one first: ${from}.`,
-        `Then go ${Math.abs(distance) === 1 ? 'one place' : `${Math.abs(distance)} places`} ${distance > 0 ? 'on' : 'back'}.`,
-      ],
+      question: `${inside(sequence.name)}, what comes ${words} ${from}?`,
+      ...chooseStep(sequence, right, others, rng),
+      hints: hintsFor(
+        sequence,
+        right,
+        `Find ${from} in the order. Go ${stepsOf(Math.abs(distance))} ${distance > 0 ? 'on' : 'back'}.`,
+      ),
     };
   };
 
@@ -77,12 +104,13 @@ const place: Form = (sequence, at, rng) => {
   const others = turned.filter((_, i) => i !== from && i !== asked);
   const shown = turned.map((each, i) => (i === from ? each : i === asked ? '?' : `${i + 1}`));
   return {
-    question: `Number the steps in ${name}. Number ${from + 1} is this one: ${turned[from]}. Which one is number ${asked + 1}?`,
-    ...choose(sequence, turned[asked] ?? '', rng.sample(others, 3)),
-    hints: [
-      `Begin with ${turned[from]}, and say the steps in order.`,
-      `Number ${asked + 1} is ${Math.abs(asked - from)} ${Math.abs(asked - from) === 1 ? 'place' : 'places'} ${asked > from ? 'after' : 'before'} it.`,
-    ],
+    question: `Number the steps in ${name}. Number ${from + 1} is ${turned[from]}. What is number ${asked + 1}?`,
+    ...chooseStep(sequence, turned[asked] ?? '', others, rng),
+    hints: hintsFor(
+      sequence,
+      turned[asked] ?? '',
+      `Number ${asked + 1} is ${stepsOf(Math.abs(asked - from))} ${asked > from ? 'after' : 'before'} ${turned[from]}.`,
+    ),
     figure: isCycle ? { kind: 'cycle', steps: shown } : { kind: 'chain', boxes: shown },
   };
 };
@@ -94,9 +122,13 @@ const between: Form = (sequence, at, rng) => {
   const others = sequence.steps.filter((each) => ![from, right, last].includes(each));
   if (others.length < 2) return undefined;
   return {
-    question: `Think of ${sequence.name}. What fits between? ${from} → ___ → ${last}`,
-    ...choose(sequence, right, rng.sample(others, 3)),
-    hints: [`Say what follows ${from}.`, `Check that ${last} comes right after it.`],
+    question: `What is missing in ${sequence.name}? ${from} → ___ → ${last}`,
+    ...chooseStep(sequence, right, others, rng),
+    hints: hintsFor(
+      sequence,
+      right,
+      `Ask what comes right after ${from}. Then check that ${last} can follow it.`,
+    ),
   };
 };
 
@@ -109,8 +141,12 @@ const around: Form = (sequence, at, rng) => {
   const [x = '', y = x] = rng.shuffle(others);
   const show = (first: string, last: string): string => `${first} → ___ → ${last}`;
   return {
-    question: `Think of ${sequence.name}. Where does this one fit in the gap: ${here}?`,
-    ...choose(sequence, show(before, after), [show(after, before), show(before, x), show(y, after)]),
+    question: `${inside(sequence.name)}, where does ${here} fit?`,
+    ...choose(sequence, show(before, after), [
+      [show(after, before), after],
+      [show(before, x), x],
+      [show(y, after), y],
+    ]),
     hints: [`What must come right before ${here}?`, `And what follows ${here}?`],
   };
 };
@@ -125,13 +161,14 @@ const order: Form = (sequence, at, rng) => {
     [b, c, a],
     [c, a, b],
     [c, b, a],
-  ];
+  ] as const;
   return {
-    question: `Think of ${sequence.name}, and begin with ${from}. In which order do the next three follow?`,
+    question: `${inside(sequence.name)}, which three steps follow ${from}, in order?`,
     ...choose(
       sequence,
       [a, b, c].join(', '),
-      rng.sample(wrong, 3).map((steps) => steps.join(', ')),
+      // The first of them that is not in its place.
+      rng.sample(wrong, 3).map((steps) => [steps.join(', '), steps[0] === a ? steps[1] : steps[0]]),
     ),
     hints: [`What comes right after ${from}?`, 'Say the next step, and then the one after it.'],
   };
@@ -148,7 +185,8 @@ const swap: Form = (sequence, at, rng) => {
     list(steps.filter((each) => each === one || each === other));
   const [c, d] = rest;
   if (c === undefined) return undefined;
-  const wrong = d === undefined ? [pair(x, c), pair(y, c)] : [pair(x, c), pair(y, d), pair(c, d)];
+  const wrong: [string, string][] = [[pair(x, c), c], d === undefined ? [pair(y, c), c] : [pair(y, d), d]];
+  if (d !== undefined) wrong.push([pair(c, d), c]);
   return {
     question:
       `${rng.pick(names)} writes the order in ${name}: ${arrows(shown)}. ` +
@@ -162,16 +200,16 @@ const swap: Form = (sequence, at, rng) => {
 };
 
 const forms: readonly [name: string, Level, Form][] = [
-  ['next', 0, step(1, 'just after')],
-  ['before', 0, step(-1, 'just before')],
+  ['next', 0, step(1, 'right after')],
+  ['before', 0, step(-1, 'right before')],
   ['place', 0, place],
-  ['second', 1, step(2, 'two places after')],
-  ['back', 1, step(-2, 'two places before')],
+  ['second', 1, step(2, 'two steps after')],
+  ['back', 1, step(-2, 'two steps before')],
   ['between', 1, between],
   ['around', 1, around],
   ['order', 2, order],
   ['swap', 2, swap],
-  ['far', 2, step(3, 'three places after')],
+  ['far', 2, step(3, 'three steps after')],
 ];
 
 interface Item {

@@ -60,4 +60,4 @@ export const clueStep = (more: string | undefined, name = 'One more clue'): stri
   more && `${name}: ${more}`;
 
 /** Returns the step that leaves out a subject by what is true of it. */
-export const leaveOut = (row: Statement): string => `${fact(row)} So leave out ${stop(row.term)}`;
+export const leaveOut = (row: Statement): string => `${fact(row)} So it is not ${stop(row.term)}`;
