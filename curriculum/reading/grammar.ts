@@ -256,7 +256,7 @@ It must ___ in the hall.
     {
       hints: [
         'What stands before the gap: a subject or a preposition?',
-        'If it is a subject, does its main word name one or many?',
+        'If a subject stands there, does its main word name one or many?',
       ],
       ...gap,
       grades: [5, 8],
@@ -264,7 +264,7 @@ It must ___ in the hall.
       gap: 'form',
       ask: 'Which form of have fits?',
       groups: sentenceGroups(`
-# has|the subject is singular
+# has|the main word of the subject is singular
 The box of toys ___ a lid.
 Each of the boys ___ a key.
 One of my cousins ___ a boat.
@@ -272,7 +272,7 @@ The captain of the ships ___ a map.
 Everyone in these rooms ___ a desk.
 Nobody among my friends ___ a car.
 The list of names ___ two errors.
-# have|the subject is plural
+# have|the main word of the subject is plural
 The students in this class ___ a map.
 The keys on the table ___ a tag.
 My aunt and uncle ___ a boat.

@@ -105,25 +105,25 @@ const capitals = sorted(
       },
       says: '{} needs a capital letter',
       groups: sentenceGroups(`
-# the name of a person|all names of people start with one
+# the name of a person|names of people always start with one
 I play with rose and her cat.
 My friend jack has a kite.
 We asked beth for help.
 I think luke is late.
 Now kim can swim.
-# the name of a place|all names of places start with one
+# the name of a place|names of places always start with one
 We flew to paris.
 He swims in lake erie.
 She lives in texas.
 Tigers live in asia.
 The train goes to boston.
-# the name of a day|all days of the week start with one
+# the name of a day|names of days always start with one
 We swim on friday.
 On monday it rained.
 The shop shuts on sunday.
 It is tuesday today.
 We sing each thursday.
-# the name of a month|all months start with one
+# the name of a month|names of months always start with one
 In may we plant beans.
 It is hot in july.
 The rain fell in april.

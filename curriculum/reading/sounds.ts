@@ -103,18 +103,18 @@ const letterSounds = sorted(
         member: 'Which word starts with the letter {}?',
         not: 'Which word does not start with the letter {}?',
       },
-      says: '* starts with {}.',
+      says: '* starts with {}',
       groups: groupsOf(`
-b|it starts with b|ball bird bell bath
-d|it starts with d|dad deer doll dot
-f|it starts with f|fork farm fig five
-g|it starts with g|goat gate gold gum
-h|it starts with h|horn hop hut heart
-m|it starts with m|mom mask mop man
-p|it starts with p|pan park pear pond
-r|it starts with r|red road rose rope
-s|it starts with s|sail seal sit six
-t|it starts with t|toe tail toy tap
+b|it starts like bat|ball bird bell bath
+d|it starts like dog|dad deer doll dot
+f|it starts like fish|fork farm fig five
+g|it starts like game|goat gate gold gum
+h|it starts like hat|horn hop hut heart
+m|it starts like moon|mom mask mop man
+p|it starts like pig|pan park pear pond
+r|it starts like rat|red road rose rope
+s|it starts like sun|sail seal sit six
+t|it starts like ten|toe tail toy tap
 `),
     },
   ],
