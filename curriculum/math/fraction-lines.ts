@@ -75,7 +75,11 @@ const lineForms: Forms = {
     };
   }),
   steps: form([0], (rng, dial) => {
-    const { n, d } = onLine(rng, dial);
+    const { d } = onLine(rng, dial);
+    const n = drawn(
+      () => rng.int(2, 2 * d - 1),
+      (each) => each !== d,
+    );
     return {
       key: `${n}/${d}`,
       question: `${rng.pick(names)} starts at 0 on a number line and wants to reach ${n}/${d}. How many jumps of 1/${d} does it take?`,
@@ -87,7 +91,7 @@ const lineForms: Forms = {
       }),
 
       hints: [`Each jump is one part of size 1/${d}.`, `Count the jumps from 0: 1/${d}, 2/${d} and so on.`],
-      explanation: `Each jump is 1/${d}. ${n}/${d} is ${n} times 1/${d}, so it takes ${n} ${n === 1 ? 'jump' : 'jumps'}.`,
+      explanation: `Each jump is 1/${d}. ${n}/${d} is ${n} times 1/${d}, so it takes ${n} jumps.`,
     };
   }),
   jump: form([0, 1, 2], (rng, dial) => {
@@ -114,7 +118,7 @@ const lineForms: Forms = {
 
       hints: [
         `Each hop adds 1/${d}. The parts keep their size.`,
-        `Count on from ${n}/${d}, once for each hop.`,
+        more === 1 ? 'How many parts does one hop add?' : `Count on from ${n}/${d}, once for each hop.`,
       ],
       explanation: `Count on from ${n}/${d}: ${range(1, more)
         .map((i) => `${n + i}/${d}`)
@@ -168,10 +172,7 @@ const lineForms: Forms = {
         below: `Each step is 1/${d}, so ${d} goes below.`,
       }),
 
-      hints: [
-        `How many steps of 1/${d} make 1?`,
-        'How many steps lead to the whole number? Write that above.',
-      ],
+      hints: [`How many steps of 1/${d} make 1?`, `How many steps lead to ${w}? Write that above.`],
       explanation: `${d} steps of 1/${d} make 1, so ${w} is at ${w * d} steps: ${w * d}/${d}.`,
     };
   }),
@@ -184,7 +185,7 @@ function placeChoices({ n, d }: Fraction, wrong: number, rng: Rng) {
   const words = {
     lower: 'closer to the lower one',
     upper: 'closer to the upper one',
-    middle: 'just in the middle',
+    middle: 'exactly in the middle',
   };
   const other = rng.pick((['lower', 'upper', 'middle'] as const).filter((each) => each !== side));
   return crossed(
