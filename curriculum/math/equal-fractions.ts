@@ -123,7 +123,7 @@ const equivalentForms: Forms = {
       hints:
         to.d % from.d === 0 || from.d % to.d === 0
           ? ['By which factor does the number below change?', 'Do the same to the number above.']
-          : [`Write ${show(from)} in lowest terms first.`, `Then change it to the denominator ${to.d}.`],
+          : [`Write ${show(from)} in lowest terms first.`, 'Then change it to the new denominator.'],
       explanation: equalWay(pair),
     };
   }),
@@ -132,7 +132,7 @@ const equivalentForms: Forms = {
       () => equalPair(rng, grade),
       ({ from, to }) => from.n < from.d && to.d > 3 && to.d <= 12,
     );
-    const { from, to, base } = pair;
+    const { from, to } = pair;
     const whole = rng.pick(wholes);
     return {
       key: `${whole} ${show(from)} ${show(to)}`,
@@ -158,7 +158,7 @@ const equivalentForms: Forms = {
         `Draw the ${whole} with ${to.d} parts.`,
         to.d % from.d === 0
           ? `Make as many equal groups of them as the denominator of ${show(from)} tells.`
-          : `In lowest terms, ${show(from)} is ${show(base)}. Make ${base.d} equal groups of the parts.`,
+          : `Write ${show(from)} in lowest terms. Make as many equal groups as its denominator tells then.`,
       ],
       explanation: equalWay(pair),
     };

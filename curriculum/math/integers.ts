@@ -1,10 +1,21 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { drawn } from './middle-forms.ts';
 import { comparing, direct, matching, operand, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
+
+/** Steps from the right number to near ones. */
+const nearSteps = [1, -1, 2, -2, 10, -10];
+
+/** Returns numbers near the right one, with the advice that a check gives on each. */
+const near = (right: number, mend: (wrong: number) => string): Record<string, WrongNumber> =>
+  Object.fromEntries(nearSteps.map((off) => [`missed-by-${off}`, [right + off, mend(right + off)] as const]));
+
+/** Tells a move on the number line: `3 to the left`. */
+const move = (n: number): string => `${Math.abs(n)} to the ${n < 0 ? 'left' : 'right'}`;
 
 function sumTask(rng: Rng, { level }: Dial): Task {
   const top = [15, 30, 60][level] ?? 15;
@@ -18,6 +29,11 @@ function sumTask(rng: Rng, { level }: Dial): Task {
     value: answer,
     signed: true,
     mistakes: {
+      ...near(answer, (wrong) =>
+        wrong === a
+          ? `This is ${a} itself; go ${move(moved)}.`
+          : `This is ${move(wrong - a)} of ${a}; go ${move(moved)}.`,
+      ),
       'inverted-operation': minus ? a + b : a - b,
       'lost-a-sign': -answer,
       'ignored-signs': Math.abs(a) + Math.abs(b),
@@ -31,7 +47,7 @@ function sumTask(rng: Rng, { level }: Dial): Task {
       `The move from ${a} has a length of ${Math.abs(moved)}. Do you cross zero?`,
     ],
     method: 'Turn each subtraction into adding the opposite. Then move on the number line.',
-    way: `${minus ? 'Subtracting a number is adding its opposite. ' : ''}Start at ${a} and go ${Math.abs(moved)} to the ${moved < 0 ? 'left' : 'right'}. You reach ${answer}.`,
+    way: `${minus ? 'Subtracting a number is adding its opposite. ' : ''}Start at ${a} and go ${move(moved)}. You reach ${answer}.`,
     figure: {
       // The ends follow from the level alone, so they tell nothing of the result.
       kind: 'number-line',
@@ -83,6 +99,7 @@ const addSubtract = formed(
         ...numeric(
           x,
           {
+            ...near(x, (wrong) => `${a} + ${operand(wrong)} is ${a + wrong}, not ${sum}.`),
             'lost-a-sign': -x,
             'inverted-operation': sum + a,
             'took-difference-of-sizes': Math.abs(Math.abs(sum) - Math.abs(a)),
@@ -93,31 +110,43 @@ const addSubtract = formed(
           { signed: true },
         ),
         hints: [
-          'Start at the first number on the number line. Which way is the result?',
+          `Start at ${a} on the number line. Is the result to the left or to the right?`,
           'Count the steps between them. A move to the left is negative.',
         ],
-        explanation: `From ${a} to ${sum} the move is ${Math.abs(x)} to the ${x < 0 ? 'left' : 'right'}: ${x}.`,
+        explanation: `From ${a} to ${sum} the move is ${move(x)}: ${x}.`,
       };
     }),
     story: form([0, 1], (rng) => {
-      const [start, end] = rng.pair([rng.int(-20, -1), rng.int(-15, 20), rng.int(1, 25)]);
-      const rise = end - start || 1;
+      const [start, rise] = drawn(
+        () => [rng.int(-20, 20), rng.int(1, 18) * (rng.int(0, 1) ? 1 : -1)] as const,
+        ([from, by]) => Math.min(from, from + by) < 0,
+      );
+      const [first, later, then] = rng.pick([
+        ['In the morning', 'noon', 'at noon'],
+        ['At noon', 'evening', 'in the evening'],
+        ['On Monday', 'Friday', 'on Friday'],
+      ] as const);
       return {
-        question: `In the morning it is ${start} °C. By noon the temperature ${rise < 0 ? 'falls' : 'rises'} by ${Math.abs(rise)} °C. What is it at noon?`,
+        question: `${first} it is ${start} °C. By ${later} the temperature ${rise < 0 ? 'falls' : 'rises'} by ${Math.abs(rise)} °C. What is it ${then}?`,
         ...numeric(
           start + rise,
           {
+            ...near(start + rise, (wrong) =>
+              wrong === start
+                ? `This is the temperature at first; it ${rise < 0 ? 'falls' : 'rises'} by ${Math.abs(rise)} °C.`
+                : `From ${start} °C this is a ${wrong < start ? 'fall' : 'rise'} of ${Math.abs(wrong - start)} °C, not a ${rise < 0 ? 'fall' : 'rise'} of ${Math.abs(rise)} °C.`,
+            ),
             'inverted-operation': start - rise,
             'lost-a-sign': -start - rise,
             'ignored-signs': Math.abs(start) + Math.abs(rise),
-            'gave-the-change': [rise, 'This is only the change; begin at the temperature of the morning.'],
+            'gave-the-change': [rise, `This is only the change; begin at ${start} °C.`],
             'made-all-negative': -Math.abs(start) - Math.abs(rise),
           },
           { signed: true, show: (r) => `${r} °C` },
         ),
         hints: [
           `Think of a thermometer at ${start} °C. Does it go up or down?`,
-          'Watch where zero is while you move.',
+          'Do you cross zero on the way?',
         ],
         explanation: `Start at ${start} and go ${rise < 0 ? 'down' : 'up'} by ${Math.abs(rise)}: ${start + rise} °C.`,
       };
@@ -139,6 +168,14 @@ function productTask(rng: Rng, dial: Dial): Task {
     value: answer,
     signed: true,
     mistakes: {
+      ...(divide
+        ? near(answer, (wrong) => `${wrong} × ${operand(b)} is ${wrong * b}, not ${a * b}.`)
+        : Object.fromEntries(
+            [-2, -1, 1, 2].map((off) => [
+              `one-factor-off-by-${off}`,
+              [a * (b + off), `This is ${a} × ${operand(b + off)}; the second factor is ${b}.`] as const,
+            ]),
+          )),
       'wrong-sign': -answer,
       'added-instead': divide ? a * b + b : a + b,
       'subtracted-instead': divide ? a * b - b : a - b,
@@ -188,6 +225,7 @@ const multiplyDivide = formed(
         ...numeric(
           x,
           {
+            ...near(x, (wrong) => `${a} × ${operand(wrong)} is ${a * wrong}, not ${a * x}.`),
             'wrong-sign': -x,
             'subtracted-instead': [
               a * x - a,
@@ -224,6 +262,15 @@ const multiplyDivide = formed(
         ...numeric(
           product,
           {
+            ...Object.fromEntries(
+              [-1, 1].map((off) => [
+                `last-factor-off-by-${off}`,
+                [
+                  a * b * (c + off),
+                  `This is ${a * b} × ${operand(c + off)}; the last factor is ${c}.`,
+                ] as const,
+              ]),
+            ),
             'wrong-sign': -product,
             'left-out-a-factor': [
               a * b,
@@ -240,7 +287,7 @@ const multiplyDivide = formed(
         ),
         hints: [
           `Work out ${a} × ${operand(b)} first.`,
-          `Multiply this result by ${operand(c)}. Two negative factors make a positive product.`,
+          `Multiply this result by ${operand(c)}. Are the signs of the two equal or different?`,
         ],
         explanation: `Step by step: ${a} × ${operand(b)} = ${a * b}, and ${a * b} × ${operand(c)} = ${product}.`,
       };

@@ -65,7 +65,7 @@ function findChange(rng: Rng, dial: Dial): Asked {
           ] as const,
         }),
       },
-      { show: inPercentage, slip: 5 },
+      { show: inPercentage, slip: 0 },
     ),
     explanation: `The change is $${whole(size)}. Compare it with the old price: ${whole(size)} ÷ ${whole(from)} = ${decimal(rational(p, 100))}, which is ${p}%.`,
     hints: [

@@ -118,12 +118,18 @@ function differenceMistakes(n: number, more: Slice, less: Slice): Record<string,
   };
 }
 
+/** Explains how to find a percentage of a number. */
+const percentWay = (p: number, n: number): string => {
+  const one = decimal(rational(n, 100));
+  return `1% of ${n} is ${one}, and ${p} × ${one} = ${decimal(rational(p * n, 100))}.`;
+};
+
 /** Draws shares of a whole in a pie chart. The question is about one share, or about the difference of two. */
 function pieTask(rng: Rng, dial: Dial): Asked {
   const step = byLevel(dial, [10, 5, 5]);
   const [a, b] = [rng.int(3, 40 / step) * step, rng.int(1, 40 / step) * step];
   const slices = rng
-    .shuffle(['bus', 'car', 'bike', 'tram'])
+    .shuffle(['bus', 'car', 'bike', 'train'])
     .slice(0, 3)
     .map((name, i) => ({ name, percent: [a, b, 100 - a - b][i] ?? 0 }));
   const n = rng.int(2, 15) * 20;
@@ -144,11 +150,17 @@ function pieTask(rng: Rng, dial: Dial): Asked {
       isDifference ? differenceMistakes(n, more, less) : sliceMistakes(n, first, [second, third]),
     ),
     hints: isDifference
-      ? [`How many percent more is ${more.name} than ${less.name}?`, `Find that percentage of ${n}.`]
-      : [`Look for the percentage of ${first.name}.`, `How many of 100 people are that? How many of ${n}?`],
+      ? [
+          `By how many percentage points is the share of the ${more.name} greater?`,
+          `Find that percentage of ${n}.`,
+        ]
+      : [
+          `Which percentage belongs to the ${first.name}?`,
+          `How many of 100 people is that? And how many of ${n}?`,
+        ],
     explanation: isDifference
-      ? `${more.percent}% - ${less.percent}% = ${more.percent - less.percent}%. Of ${n} that is ${answer}.`
-      : `1% of ${n} is ${decimal(rational(n, 100))}, and ${first.percent} × ${decimal(rational(n, 100))} = ${answer}.`,
+      ? `${more.percent}% - ${less.percent}% = ${more.percent - less.percent}%. ${percentWay(more.percent - less.percent, n)}`
+      : percentWay(first.percent, n),
     figure: {
       kind: 'pie-chart',
       slices: slices.map(({ name, percent }) => ({ label: `${name} ${percent}%`, value: percent })),
@@ -177,15 +189,20 @@ function wholeOf(rng: Rng, dial: Dial): Asked {
         'added-percent': [part + p, `You added ${p}; ${p}% is a part of the number.`] as const,
       }),
       'multiplied-instead': [part * p, `You multiplied by ${p}; find 1% first, then 100%.`],
+      ...(n % 10 === 0 && {
+        'stopped-short': shareOf(90),
+        'went-a-bit-too-far': shareOf(110),
+        'went-too-far': shareOf(120),
+      }),
       ...(p !== 10 && {
         'took-ten-percent': [part * 10, `This would be right if ${whole(part)} were 10%.`] as const,
       }),
     }),
     hints: [
-      `${whole(part)} belongs to ${p}%. Divide to find what belongs to ${p % 10 === 0 && p > 10 ? 'a tenth of the whole' : 'one percent'}.`,
+      `${whole(part)} belongs to ${p}%. Divide to find what belongs to one percent.`,
       'From there go on to the whole, one hundred percent.',
     ],
-    explanation: `1% is ${whole(part)} ÷ ${p} = ${decimal(rational(part, p))}. 100% is ${whole(n)}.`,
+    explanation: `1% is ${whole(part)} ÷ ${p} = ${decimal(rational(part, p))}. 100% is 100 × ${decimal(rational(part, p))} = ${whole(n)}.`,
   };
 }
 

@@ -21,7 +21,20 @@ const isPrime = (n: number): boolean =>
 const primes = range(2, 200).filter(isPrime);
 const composites = range(4, 200).filter((n) => !isPrime(n));
 
-const odd = (dial: Dial) => composites.filter((n) => n < topAt(dial) && (n % 2 === 1 || dial.level === 0));
+/** Returns composite numbers, even ones only for beginners up to grade 5: they are plain to see later. */
+const odd = (dial: Dial) =>
+  composites.filter((n) => n < topAt(dial) && (n % 2 === 1 || (dial.level === 0 && dial.grade <= 5)));
+
+/** Returns the primes that decide whether a number is prime. */
+const testers = (n: number): number[] => primes.filter((p) => p * p <= n);
+
+const inWords: Readonly<Record<number, string>> = {
+  3: 'three',
+  5: 'five',
+  7: 'seven',
+  11: 'eleven',
+  13: 'thirteen',
+};
 
 /** Returns a composite number as a product: 3 × 7. */
 function split(n: number): string {
@@ -79,7 +92,7 @@ function inSpan(rng: Rng, dial: Dial, isPrimeAsked: boolean) {
         : 'Try two, three, five, seven and so on as divisors. One must leave nothing over.',
     ],
     explanation: isPrimeAsked
-      ? `${right} has no factors but 1 and itself, and it lies between ${low} and ${low + 20}.`
+      ? `None of the primes ${list(testers(right).map(String))} divides ${right}, so it is prime. It lies between ${low} and ${low + 20}.`
       : `${right} = ${split(right)}, so it has more factors than 1 and itself. It lies between ${low} and ${low + 20}.`,
   };
 }
@@ -121,7 +134,7 @@ const primeForms: Forms = {
       ...numeric(found.length, wrongCounts(low, high, found)),
       hints: [
         `Write the numbers between ${low} and ${high}. Cross out the even ones.`,
-        'Then cross out the larger multiples of three, five, seven, eleven and thirteen.',
+        `Then cross out the larger multiples of ${list(testers(high).flatMap((p) => inWords[p] ?? []))}.`,
       ],
       explanation:
         found.length > 1

@@ -10,7 +10,7 @@ const info = { subject: 'Math', category: 'Algebra' };
 
 const trips = [
   ['A pump moves', 'liters', 'minutes'],
-  ['A train goes', 'miles', 'hours'],
+  ['A boat goes', 'miles', 'hours'],
   ['A printer makes', 'pages', 'minutes'],
   ['A bakery uses', 'pounds of flour', 'batches of bread'],
 ] as const;

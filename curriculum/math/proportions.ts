@@ -16,7 +16,7 @@ function proportionMistakes(own: number, from: number, to: number): Record<strin
   const apart = own + to - from;
   const multiplied = (k: number): readonly [number, string] => [
     own * k,
-    `You multiplied ${own} by ${k}; from ${from} to ${to} it is another factor.`,
+    `You multiplied ${own} by ${k}, but ${from} × ${k} is ${from * k}, not ${to}.`,
   ];
   return {
     'added-same-number': [apart, `You added ${to - from} to ${own}; multiply both parts by the same number.`],
@@ -40,7 +40,10 @@ function proportionMistakes(own: number, from: number, to: number): Record<strin
       ] as const,
     }),
     ...(to !== answer && {
-      'gave-the-known-part': [to, `This is the part that belongs to ${from}.`] as const,
+      'gave-the-known-part': [
+        to,
+        `${to} belongs to ${from}; find the number that belongs to ${own}.`,
+      ] as const,
     }),
     ...((from * to) % own === 0 &&
       from * from !== own * own && {
@@ -60,7 +63,7 @@ function solveProportion(rng: Rng, dial: Dial): Asked {
     question: `Solve for x: ${a}/${b} = ${isTop ? `x/${b * k}` : `${a * k}/x`}`,
     ...numeric(own * k, proportionMistakes(own, other, other * k)),
     hints: [
-      `Compare the two numbers ${isTop ? 'below' : 'above'} the lines. By what is the first one multiplied?`,
+      `Compare the two ${isTop ? 'denominators' : 'numerators'}. By what is the first one multiplied?`,
       `Multiply ${own} by the same number.`,
     ],
     explanation: `${other} × ${k} = ${other * k}, so multiply ${own} by ${k} too: x = ${own * k}.`,
@@ -83,7 +86,7 @@ function shares(rng: Rng, dial: Dial): Asked {
   const [one, two] = rng.pick(pairsOfThings.slice(0, 2));
   const [all, answer] = [(a + b) * k, a * k];
   return {
-    question: `The ratio of ${one} to ${two} is ${a}:${b}. There are ${all} in all. How many are ${one}?`,
+    question: `The ratio of ${one} to ${two} is ${a}:${b}. There are ${all} in all. How many ${one} are there?`,
     ...numeric(answer, {
       'gave-the-other-kind': [b * k, `These are the ${two}; the question asks for the ${one}.`],
       ...(a !== 1 && { 'gave-one-part': [k, `This is one part; the ${one} have ${a} parts.`] as const }),
