@@ -80,7 +80,10 @@ function mixedUp(w: number, n: number) {
       right: w,
       wrong: tens,
       mistake: 'wrong-whole',
-      mend: `The whole number is ${w}; it stands before the point.`,
+      mend:
+        w === 0
+          ? 'There are no wholes, so 0 stands before the point.'
+          : `The whole number is ${w}; it stands before the point.`,
     },
     {
       right: false,
@@ -122,9 +125,14 @@ const digitForms: Forms = {
       ),
       hints: [
         `Find the ${digit} in ${text}. Is it before or after the point?`,
-        'Name the places from the point to the right, up to this digit.',
+        place === 0
+          ? 'Which place is just before the point?'
+          : 'Name the places from the point to the right, up to this digit.',
       ],
-      explanation: `The ${digit} of ${text} is in the ${places[place]} place. Each of these is worth ${place === 0 ? 1 : `1/${10 ** place}`}, so it is ${worthOf(digit, place)}.`,
+      explanation:
+        place === 0
+          ? `The ${digit} stands just before the point, in the ones place. So it is worth ${worthOf(digit, place)}.`
+          : `The ${digit} in ${text} is in the ${places[place]} place. One ${places[place]?.slice(0, -1)} is 1/${10 ** place}, so the ${digit} is worth ${worthOf(digit, place)}.`,
     };
   }),
   digit: form([0], (rng, dial) => {
@@ -214,7 +222,7 @@ const digitForms: Forms = {
     const wrong = p === 3 ? 2 : p === 1 || dial.grade > 4 ? p + 1 : n > 9 ? 3 : 1;
     return {
       key: `${w} ${n} ${p}`,
-      question: `How do you write ${w} and ${n} ${places[p]} as a decimal?`,
+      question: `How do you write ${w === 0 ? '' : `${w} and `}${n} ${places[p]} as a decimal?`,
       ...(dial.grade <= 4 && n > 9 ? mixedUp(w, n) : placedPart(w, n, p, wrong)),
       hints: [
         `How many places after the point do ${places[p]} need?`,

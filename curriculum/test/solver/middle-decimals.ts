@@ -53,8 +53,8 @@ export const decimalRules: Rule[] = [
     const [, top = '', , bottom] = /^It is ([\d,]+)(\/([\d,]+))?/.exec(c) ?? [];
     return same(over(number(p(1)), number(p(2))), q(int(top), int(bottom ?? '1')));
   }),
-  rule(/^How do you write (\d+) and (\d+) (\w+) as a decimal\?$/, (p) =>
-    plus(number(p(1)), q(n(p(2)), 10 ** placeOf(p(3)))),
+  rule(/^How do you write (?:(\d+) and )?(\d+) (\w+) as a decimal\?$/, (p) =>
+    plus(number(p(1) || '0'), q(n(p(2)), 10 ** placeOf(p(3)))),
   ),
   rule(/^Which number goes in the box\? ([\d.,]+) \+ □ = ([\d.,]+)$/, (p) =>
     plus(number(p(2)), times(number(p(1)), q(-1))),
