@@ -95,7 +95,7 @@ const gcdForms: Forms = {
     const [a, b] = related(rng, dial);
     return {
       key: `${a} ${b}`,
-      question: `${rng.pick(names)} puts ${a} red and ${b} blue beads into bags that are all alike, and no bead is left. What is the greatest number of bags?`,
+      question: `${rng.pick(names)} puts ${a} red and ${b} blue beads into bags that are all alike, and no bead is left over. What is the greatest number of bags?`,
       ...spread(rng, gcd(a, b), wrongFactors(rng, a, b)),
       hints: [`The number of bags must divide both ${a} and ${b}.`, firstHint(a)],
       explanation: `The number of bags divides both numbers. ${gcdWay(a, b)}`,
@@ -105,7 +105,7 @@ const gcdForms: Forms = {
     const [a, b] = related(rng, dial);
     return {
       key: `${a} ${b}`,
-      question: `A sheet of paper is ${a} cm by ${b} cm. It is cut into equal squares, and nothing is left. How long, in cm, can the side of the squares be at most?`,
+      question: `A sheet of paper is ${a} cm by ${b} cm. It is cut into equal squares, and nothing is left over. What is the greatest possible length of their sides, in cm?`,
       ...spread(rng, gcd(a, b), wrongFactors(rng, a, b)),
       hints: [`The side must fit a whole number of times into ${a} and into ${b} cm.`, firstHint(a)],
       explanation: `The side divides both lengths. ${gcdWay(a, b)}`,

@@ -40,7 +40,7 @@ function placedDigits(rng: Rng, dial: Dial) {
     mistake: 'wrong-place',
     mend: isGap
       ? 'There are no tenths, so a zero stands in the tenths place.'
-      : `There are ${count(a, 'tenth')}, so no zero stands in the tenths place.`,
+      : `There ${a === 1 ? 'is' : 'are'} ${count(a, 'tenth')}, so no zero stands in the tenths place.`,
   };
   return {
     w,

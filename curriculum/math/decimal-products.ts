@@ -159,7 +159,7 @@ const multiplyForms: Forms = {
             right: isLess ? 'Less' : 'More',
             wrong: isLess ? 'More' : 'Less',
             mistake: 'misjudged-product',
-            mend: `1 × ${n} is ${n}; a factor ${side} than 1 makes the product ${side} than that.`,
+            mend: `1 × ${n} is ${n}; multiplying by ${side} than 1 gives ${side} than that.`,
           },
           {
             right: side,

@@ -73,7 +73,7 @@ const sharesOf = (rng: Rng, d: number, w: number): Answers =>
     {
       added: (n) => `You added ${n} and ${w}; each of the ${d} parts is cut into ${w} pieces, so multiply.`,
       both: (shares, parts) =>
-        `You cut each of ${count(parts, 'part')} into ${count(shares, 'share')}; there are ${d} parts, each cut into ${w}.`,
+        `You cut ${parts === 1 ? '1 part' : `each of ${parts} parts`} into ${count(shares, 'share')}; there are ${d} parts, each cut into ${w}.`,
     },
     (n) => `1/${n}`,
   );

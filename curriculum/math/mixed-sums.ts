@@ -166,6 +166,7 @@ function differenceHelp(pair: Result) {
   const [p, q] = [plain(rest(a)), plain(rest(b))];
   const isOpened = otherWholes > wholes;
   const [w, top] = isOpened ? [a.w - 1, x + d] : [a.w, x];
+  const short = plain(rational(top - y, d));
   const opened = isOpened
     ? `${x}/${d} is less than ${y}/${d}, so break up a whole: ${a.w} ${x}/${d} is ${w} ${top}/${d}. `
     : '';
@@ -187,7 +188,7 @@ function differenceHelp(pair: Result) {
         : `Compare the parts. Is ${p} enough to take ${q} away?`,
       `If there are too few parts, break up one of the ${a.w} wholes.`,
     ],
-    explanation: `${commonParts(pair)}${opened}Wholes: ${w} - ${b.w} = ${wholes}. Parts: ${top}/${d} - ${y}/${d} = ${top - y}/${d}. Together: ${resultOf(pair)}.`,
+    explanation: `${commonParts(pair)}${opened}Wholes: ${w} - ${b.w} = ${wholes}. Parts: ${top}/${d} - ${y}/${d} = ${top - y}/${d}${short === `${top - y}/${d}` ? '' : `, which is ${short}`}. Together: ${resultOf(pair)}.`,
   };
 }
 

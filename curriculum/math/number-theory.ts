@@ -103,7 +103,7 @@ const factorForms: Forms = {
     );
     return {
       key: `${a * b} ${a}`,
-      question: `Two factors make ${a * b}. One of them is ${a}. What is the other one?`,
+      question: `Two numbers have the product ${a * b}. One of them is ${a}. What is the other one?`,
       ...numeric(b, {
         'one-group-too-few': [b - 1, `${a} × ${b - 1} is only ${a * (b - 1)}; the product is ${a * b}.`],
         'one-group-too-many': [b + 1, `${a} × ${b + 1} is already ${a * (b + 1)}; the product is ${a * b}.`],
@@ -169,7 +169,7 @@ const factorsConcept = formed(
     standards: ['4.OA.B.4'],
     teaching: {
       idea: 'A factor of a number divides it with nothing left over: 3 is a factor of 12. A multiple is what you reach by counting in steps: 12 is a multiple of 3. Factors come in pairs, such as 3 and 4.',
-      caution: 'Factors of a number are not larger than it. Multiples are not smaller.',
+      caution: 'A factor of a number is never larger than the number. A multiple is never smaller.',
       mends: {},
     },
   },

@@ -28,6 +28,14 @@ const odd = (dial: Dial) =>
 /** Returns the primes that decide whether a number is prime. */
 const testers = (n: number): number[] => primes.filter((p) => p * p <= n);
 
+/** Says that no prime divides a prime number. */
+function noneDivides(n: number): string {
+  const [first, second, ...more] = testers(n).map(String);
+  return more.length > 0
+    ? `None of the primes ${list(testers(n).map(String))} divides ${n}`
+    : `Neither ${first} nor ${second} divides ${n}`;
+}
+
 const inWords: Readonly<Record<number, string>> = {
   3: 'three',
   5: 'five',
@@ -92,7 +100,7 @@ function inSpan(rng: Rng, dial: Dial, isPrimeAsked: boolean) {
         : 'Try two, three, five, seven and so on as divisors. One must leave nothing over.',
     ],
     explanation: isPrimeAsked
-      ? `None of the primes ${list(testers(right).map(String))} divides ${right}, so it is prime. It lies between ${low} and ${low + 20}.`
+      ? `${noneDivides(right)}, so it is prime. It lies between ${low} and ${low + 20}.`
       : `${right} = ${split(right)}, so it has more factors than 1 and itself. It lies between ${low} and ${low + 20}.`,
   };
 }
@@ -101,7 +109,7 @@ const primeForms: Forms = {
   prime: form([0, 1], (rng, dial) => drawn(() => inSpan(rng, dial, true))),
   composite: form([0, 1, 2], (rng, dial) => drawn(() => inSpan(rng, dial, false))),
   why: form([0, 1, 2], (rng, dial) => {
-    const known = odd(dial).filter((each) => each > 9);
+    const known = odd(dial).filter((each) => each > (dial.grade <= 5 ? 9 : 20));
     const n = rng.pick(known);
     const right = rng.pick(innerDivisors(n));
     const wrong = three(

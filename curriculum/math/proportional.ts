@@ -53,7 +53,7 @@ function constant(rng: Rng, dial: Dial): Asked {
           'gave-x': [x, `This is x itself; k tells how much y belongs to x = 1.`],
         }),
       },
-      { show: plain },
+      { show: plain, slip: 0 },
     ),
     explanation: `k is y for x = 1, so divide y by x: ${decimal(y)} ÷ ${x} = ${plain(k)}.`,
     hints: [
@@ -118,7 +118,7 @@ const proportional = formed(
               'gave-k': [k, `This is k; multiply it by x = ${x2}.`],
             }),
           },
-          { show: decimal },
+          { show: decimal, slip: 0 },
         ),
         explanation: `k = ${decimal(k.times(x))} ÷ ${x} = ${decimal(k)}. Then y = ${decimal(k)} × ${x2} = ${decimal(y)}.`,
         hints: [

@@ -145,7 +145,7 @@ function commonMultiple(a: number, b: number): number {
 }
 
 const theory: Rule[] = [
-  rule(/^Two factors make (\d+)\. One of them is (\d+)\. /, (p) => q(n(p(1)), n(p(2)))),
+  rule(/^Two numbers have the product (\d+)\. One of them is (\d+)\. /, (p) => q(n(p(1)), n(p(2)))),
   rule(/^How many different factors does (\d+) have\?/, (p) => {
     let count = 0;
     for (let d = 1; d <= n(p(1)); d++) if (n(p(1)) % d === 0) count++;
