@@ -9,7 +9,7 @@ import { drawn } from './middle-forms.ts';
 
 /** Returns how much a digit in a place is worth: `4 × 1/10`. */
 const worthOf = (digit: number, place: number): string =>
-  `${digit} × ${place === 0 ? '1' : `1/${10 ** place}`}`;
+  `${digit} × ${place === 0 ? '1' : `1/${whole(10 ** place)}`}`;
 
 /** Draws different digits for a decimal with all places of the grade. */
 function digitsAt(rng: Rng, grade: number): { digits: number[]; text: string } {
@@ -32,7 +32,7 @@ function placedDigits(rng: Rng, dial: Dial) {
     right: [a, b],
     wrong: [b, a],
     mistake: 'swapped-digits',
-    mend: `You swapped ${a} and ${b}; ${a}/${isGap ? 100 : 10} stands before ${b}/${isGap ? 1000 : 100}.`,
+    mend: `You swapped ${a} and ${b}; ${a}/${isGap ? '100' : '10'} stands before ${b}/${isGap ? '1,000' : '100'}.`,
   };
   const gap: Part<boolean> = {
     right: isGap,
@@ -132,7 +132,7 @@ const digitForms: Forms = {
       explanation:
         place === 0
           ? `The ${digit} stands just before the point, in the ones place. So it is worth ${worthOf(digit, place)}.`
-          : `The ${digit} in ${text} is in the ${places[place]} place. One ${places[place]?.slice(0, -1)} is 1/${10 ** place}, so the ${digit} is worth ${worthOf(digit, place)}.`,
+          : `The ${digit} in ${text} is in the ${places[place]} place. One ${places[place]?.slice(0, -1)} is 1/${whole(10 ** place)}, so the ${digit} is worth ${worthOf(digit, place)}.`,
     };
   }),
   digit: form([0], (rng, dial) => {
@@ -157,7 +157,7 @@ const digitForms: Forms = {
   }),
   expanded: form([1, 2], (rng, dial) => {
     const { w, a, b, isGap, value, choices } = placedDigits(rng, dial);
-    const [first, second] = isGap ? [100, 1000] : [10, 100];
+    const [first, second] = isGap ? ['100', '1,000'] : ['10', '100'];
     return {
       key: `${value}`,
       question: `Which number is ${w} + ${a}/${first} + ${b}/${second}?`,

@@ -89,7 +89,7 @@ function payment(rng: Rng, dial: Dial): Asked {
         ],
         'changed-nothing': [n, `This is the price before the ${p}%; work the percentage in.`],
       },
-      { show: dollars, slip: 1 },
+      { show: dollars, slip: 0 },
     ),
     hints: [
       `Find ${p}% of $${whole(n)}.`,
@@ -137,7 +137,7 @@ function rate(rng: Rng, dial: Dial): Asked {
         ...(p > 2 * off && { 'calculated-too-little': check(p - off * rng.int(1, 2)) }),
         ...(p > 4 * off && { 'calculated-far-too-little': check(p - off * rng.int(3, 4)) }),
       },
-      { show: (r) => `${decimal(r)}%`, slip: 5, max: 99 },
+      { show: (r) => `${decimal(r)}%`, slip: 0, max: 99 },
     ),
     hints: [
       `How many dollars is ${dollars(rational(n).minus(part))} less than $${whole(n)}?`,
@@ -217,7 +217,7 @@ function twoChanges(rng: Rng): Asked {
           `${s}% of ${dollars(sale)} is ${dollars(answer.minus(sale))}, not ${dollars(paid(p, otherS).minus(sale))}.`,
         ],
       },
-      { show: dollars, slip: 1 },
+      { show: dollars, slip: 0 },
     ),
     hints: [
       `First find the sale price: take ${p}% of $${n} away.`,
