@@ -11,48 +11,48 @@ import type {
   Option,
 } from './types.ts';
 
-const isSlip = (m: Mistake): boolean => m.name === slipName;
+const isSlip = ({ name }: Mistake): boolean => name === slipName;
+const isNamed = ({ name }: Mistake): boolean => name !== slipName && !name.includes(bothMark);
 const same = (a: Option, b: Option): boolean => a.worth === b.worth || a.text === b.text;
 
-/** Returns the options that differ from a key and each other. */
-function distinct<T>(key: Option, items: readonly T[], optionOf: (item: T) => Option): T[] {
-  const found: T[] = [];
-  for (const item of items)
-    if (![key, ...found.map(optionOf)].some((other) => same(other, optionOf(item)))) found.push(item);
-  return found;
+/** Returns the items whose options differ from a key and each other. Looks no further than asked: the first mostly suffice. */
+function* distinct<T>(key: Option, items: Iterable<T>, optionOf: (item: T) => Option): Generator<T> {
+  const known: Option[] = [key];
+  for (const item of items) {
+    const option = optionOf(item);
+    if (known.some((other) => same(other, option))) continue;
+    known.push(option);
+    yield item;
+  }
 }
 
-/**
- * Returns the mistakes that differ from a key and each other, in random order: the trap of the concept's caution, then other
- * misconceptions, then slips.
- */
+/** Returns mistakes in random order: the trap of the concept's caution, then other misconceptions, then slips. */
 function ranked<T>(
-  key: Option,
   items: readonly T[],
-  { mistakeOf, trap, rng }: { mistakeOf: (item: T) => Mistake; trap: string | undefined; rng: Rng },
+  mistakeOf: (item: T) => Mistake,
+  trap: string | undefined,
+  rng: Rng,
 ): T[] {
   const rank = (item: T) => {
     const mistake = mistakeOf(item);
     return mistake.name === trap ? 0 : isSlip(mistake) ? 2 : 1;
   };
-  return distinct(
-    key,
-    rng.shuffle(items).sort((a, b) => rank(a) - rank(b)),
-    mistakeOf,
-  );
+  return rng.shuffle(items).sort((a, b) => rank(a) - rank(b));
 }
 
 /** Picks up to three mistakes. */
 function pickMistakes({ answer, mistakes }: Draft, trap: string | undefined, rng: Rng): Mistake[] {
-  return ranked(answer, mistakes, { mistakeOf: (mistake) => mistake, trap, rng }).slice(0, WRONG_CHOICES);
+  const itself = (mistake: Mistake): Mistake => mistake;
+  return [...distinct(answer, ranked(mistakes, itself, trap, rng), itself)].slice(0, WRONG_CHOICES);
 }
 
 type Valued = NumericChoices['mistakes'][number];
 
 /**
- * Picks the wrong choices for a number: two mistakes and the result of both, misconceptions before slips. The place of the key
- * in the order of the numbers is drawn first, since mistakes alone would put it in the middle. Returns undefined if too few
- * differ.
+ * Picks the wrong choices for a number: two mistakes and the result of both, named ones before slips. The four choices then
+ * form a parallelogram, in which the key has no special place: it is not the one from which the others are one step away. Its
+ * place in the order of the numbers is drawn first, since mistakes alone would put it in the middle. A third mistake that has
+ * the same result names it. Returns undefined if too few differ.
  */
 function pickNumbers(
   numbers: NumericChoices,
@@ -60,41 +60,50 @@ function pickNumbers(
   trap: string | undefined,
   rng: Rng,
 ): Mistake[] | undefined {
-  const different = ranked(key, numbers.mistakes, { mistakeOf: ([mistake]) => mistake, trap, rng });
+  const mistakeOf = ([mistake]: Valued): Mistake => mistake;
+  const different = distinct(key, ranked(numbers.mistakes, mistakeOf, trap, rng), mistakeOf);
   const wanted = rng.int(0, WRONG_CHOICES);
-  let fitting: readonly Valued[] | undefined;
-  for (const [a, b] of pairsOf(different, different[0]?.[0].name === trap)) {
-    const all = withBoth(numbers, key, a, b);
-    if (!all) continue;
-    fitting ??= all;
-    if (all.filter(([, value]) => value.compare(numbers.answer) < 0).length !== wanted) continue;
-    fitting = all;
+  let anywhere: Mistake[] | undefined;
+  let placed: Mistake[] | undefined;
+  for (const [a, b] of pairsOf(different, trap)) {
+    if (placed && isSlip(b[0])) break;
+    const value = bothOf(numbers.answer, a[1], b[1]);
+    if (!value) continue;
+    const isPlaced = [a[1], b[1], value].filter((each) => each.compare(numbers.answer) < 0).length === wanted;
+    if (anywhere && !isPlaced) continue;
+    const [named] = numbers.mistakes.find(([mistake, of]) => !isSlip(mistake) && of.equals(value)) ?? [];
+    // One that is placed gives way only to one with three names.
+    if (placed && !named) continue;
+    const all = withBoth(key, [a[0], b[0]], named ?? numbers.toChoice(nameOf(a[0], b[0]), value));
+    anywhere ??= all;
+    if (!all || !isPlaced) continue;
+    placed ??= all;
+    if (!all.every(isNamed)) continue;
+    placed = all;
     break;
   }
-  return fitting?.map(([mistake]) => mistake);
+  return placed ?? anywhere;
 }
 
 /** Returns the pairs of mistakes, those of early ones first; with a trap, those of the first one alone. */
-function* pairsOf(items: readonly Valued[], hasTrap: boolean): Generator<[Valued, Valued]> {
-  for (const [i, b] of items.entries())
-    for (const a of items.slice(0, hasTrap ? Math.min(i, 1) : i)) yield [a, b];
+function* pairsOf(items: Iterable<Valued>, trap: string | undefined): Generator<[Valued, Valued]> {
+  const earlier: Valued[] = [];
+  for (const b of items) {
+    const hasTrap = earlier[0]?.[0].name === trap;
+    for (const a of hasTrap ? earlier.slice(0, 1) : earlier) yield [a, b];
+    earlier.push(b);
+  }
 }
 
-/**
- * Returns two mistakes and the result of making both. The four choices then form a parallelogram, in which the key has no
- * special place: it is not the one from which the others are one step away. Returns undefined if there is no such result.
- */
+const nameOf = (a: Mistake, b: Mistake): string => (isSlip(b) ? slipName : `${a.name}${bothMark}${b.name}`);
+
+/** Returns two mistakes and the result of making both; undefined if that is none, or one of the others. */
 function withBoth(
-  { answer, toChoice }: NumericChoices,
   key: Option,
-  a: Valued,
-  b: Valued,
-): readonly Valued[] | undefined {
-  const value = bothOf(answer, a[1], b[1]);
-  const name = isSlip(b[0]) ? slipName : `${a[0].name}${bothMark}${b[0].name}`;
-  const both = value && toChoice(name, value);
-  if (!both || [key, a[0], b[0]].some((option) => same(option, both))) return undefined;
-  return [a, b, [both, value]];
+  [a, b]: readonly [Mistake, Mistake],
+  both: Mistake | undefined,
+): Mistake[] | undefined {
+  return both && ![key, a, b].some((option) => same(option, both)) ? [a, b, both] : undefined;
 }
 
 /** Returns the value after two mistakes: the sum of both differences, or the product of both ratios for fractions. */

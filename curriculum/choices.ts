@@ -59,14 +59,17 @@ export function numeric(
   const isSensible = (v: Rational): boolean =>
     (signed || right.n < 0n || v.n > 0n || (v.n === 0n && right.n === 0n)) &&
     (max === undefined || v.compare(max) <= 0);
-  const option = (value: Rational): Option => ({ text: show(value), worth: value.toString() });
-  const toChoice = (name: string, value: Rational): Mistake | undefined =>
+  const toChoice = (name: string, value: Rational, mend?: string): Mistake | undefined =>
     isSensible(value)
-      ? { name, ...option(value), distance: () => distanceBetween(value, right, apart) }
+      ? shownLater(value, show, {
+          name,
+          ...(mend && { mend }),
+          distance: () => distanceBetween(value, right, apart),
+        })
       : undefined;
   const toPair = (name: string, value: Rational, mend?: string): [Mistake, Rational][] => {
-    const choice = toChoice(name, value);
-    return choice ? [[{ ...choice, ...(mend && { mend }) }, value]] : [];
+    const choice = toChoice(name, value, mend);
+    return choice ? [[choice, value]] : [];
   };
   const step = slip === undefined ? rational(1, right.d) : rational(slip);
   const pool = [
@@ -76,9 +79,22 @@ export function numeric(
     ...slipSteps.flatMap((steps) => toPair(slipName, right.plus(step.times(steps)))),
   ];
   return {
-    answer: option(right),
+    answer: shownLater(right, show, {}),
     mistakes: pool.map(([mistake]) => mistake),
     ...(!listed && { numbers: { answer: right, mistakes: pool, toChoice } }),
+  };
+}
+
+/** Returns a choice whose text is made when it is read first: most of some twelve wrong values are never picked. */
+function shownLater<T extends object>(value: Rational, show: Format, rest: T): T & Option {
+  let text: string | undefined;
+  return {
+    ...rest,
+    worth: value.toString(),
+    get text() {
+      text ??= show(value);
+      return text;
+    },
   };
 }
 

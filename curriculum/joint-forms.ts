@@ -110,7 +110,7 @@ export const mix: Form = (topic, row, rng) => {
         row.clue,
         clueStep(moreOf(row, row.clue, topic.rows)),
         leads[0],
-        `${fact(outsider)} So leave out that end.`,
+        `${fact(outsider)} So that ending is out.`,
         leads[1],
       ),
   };

@@ -45,6 +45,7 @@ class Selection<T> {
   readonly #taken = new Map<string, T>();
   readonly #spare = new Map<string, T>();
   readonly #forms = new Map<string, number>();
+  readonly #used = new Set<string>();
 
   constructor(count: number) {
     this.#count = count;
@@ -56,10 +57,16 @@ class Selection<T> {
     const form = formOf(key);
     const ofForm = this.#forms.get(form) ?? 0;
     this.#forms.set(form, ofForm + 1);
+    if (ofForm + 1 === maxOfForm) this.#used.add(form);
     const isTaken = ofForm < maxOfForm;
     const isUseful = isTaken || !this.isFull;
     if (isUseful) (isTaken ? this.#taken : this.#spare).set(key, item);
     return isUseful;
+  }
+
+  /** Sentence forms of which there are enough. */
+  get usedForms(): ReadonlySet<string> {
+    return this.#used;
   }
 
   /** True if there are enough questions of different forms. */
@@ -142,7 +149,11 @@ function anyDraws(request: Required<LessonRequest>, rng: Rng, dial: Dial): Gener
   for (const level of levelsFrom(dial.level)) {
     let stale = 0;
     while (!fresh.isMixed && stale < (fresh.isFull ? drawsForForms : maxStaleDraws)) {
-      const question = concept.generate(rng, { ...dial, level: toLevel(level) });
+      const question = concept.generate(rng, {
+        ...dial,
+        level: toLevel(level),
+        usedForms: fresh.usedForms,
+      });
       const isNew = !exclude(question.key) && fresh.add(question.key, question);
       if (!isNew) seen.set(question.key, question);
       stale = isNew ? 0 : stale + 1;

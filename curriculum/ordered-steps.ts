@@ -1,6 +1,7 @@
 /** Concepts from orders of steps, such as the stages of a life. The steps of a cycle begin again after the last. */
 import { names } from './data/story-words.ts';
 import { createRng, type Rng } from './rng.ts';
+import { twoOf } from './statement-steps.ts';
 import { listed } from './templates.ts';
 import { list } from './text.ts';
 import type { Concept, ConceptInfo, Draft, Level, Mistake, Teaching } from './types.ts';
@@ -29,14 +30,15 @@ function stepAt({ steps, isCycle }: Sequence, place: number): string | undefined
   return isCycle ? steps[(place + steps.length) % steps.length] : steps[place];
 }
 
-/** Returns the true place of the step that a wrong choice names first. */
+const inside = (name: string): string => `${name.startsWith('the path') ? 'On' : 'In'} ${name}`;
+
+/** Returns the true place of the step that a wrong choice names first. One step may begin like another: the longest is meant. */
 function adviceOn({ steps, isCycle, name }: Sequence, text: string): string {
-  const at = steps.findIndex((each) => text.startsWith(each));
+  const [step = text] = steps.filter((each) => text.startsWith(each)).sort((a, b) => b.length - a.length);
+  const at = steps.indexOf(step);
   const [before, after] = [at - 1, at + 1].map((place) => stepAt({ name, steps, isCycle, why: '' }, place));
-  const step = steps[at] ?? text;
-  return before === undefined
-    ? `In ${name}, this step is before ${after}: ${step}.`
-    : `In ${name}, this step follows ${before}: ${step}.`;
+  const place = before === undefined ? `before ${after}` : `after ${before}`;
+  return `${inside(name)}, ${step} ${isMany(step) ? 'come' : 'comes'} right ${place}.`;
 }
 
 function choose(sequence: Sequence, right: string, wrong: readonly string[]) {
@@ -51,6 +53,18 @@ function choose(sequence: Sequence, right: string, wrong: readonly string[]) {
   return { answer: { text: right, worth: right.toLowerCase() }, mistakes, explanation: explain(sequence) };
 }
 
+const stepsOf = (n: number): string => (n === 1 ? 'one step' : `${n} steps`);
+
+/** Returns true for a step in the plural, such as `the opening statements`. */
+function isMany(step: string): boolean {
+  const [head = ''] = step.split(/ (?:of|with|in|into|by|to|for|from|that|back) /);
+  return /[^si]s$|nuclei$/.test(head);
+}
+
+/** Returns hints for a step: where the order begins and the way to the step, or what drives the order if they tell the step. */
+const hintsFor = ({ steps, why }: Sequence, right: string, way: string): string[] =>
+  twoOf(right, `Say the steps in order. The first is ${steps[0]}.`, way, why);
+
 /** Asks for the step at a distance from the given one. */
 const step =
   (distance: number, words: string): Form =>
@@ -59,12 +73,13 @@ const step =
     if (from === undefined || right === undefined || right === from) return undefined;
     const others = sequence.steps.filter((each) => each !== from && each !== right);
     return {
-      question: `Think of ${sequence.name}. Which one comes ${words} this one: ${from}?`,
+      question: `${inside(sequence.name)}, what comes ${words} ${from}?`,
       ...choose(sequence, right, rng.sample(others, 3)),
-      hints: [
-        `Find this one first: ${from}.`,
-        `Then go ${Math.abs(distance) === 1 ? 'one place' : `${Math.abs(distance)} places`} ${distance > 0 ? 'on' : 'back'}.`,
-      ],
+      hints: hintsFor(
+        sequence,
+        right,
+        `Find ${from} in the order. Go ${stepsOf(Math.abs(distance))} ${distance > 0 ? 'on' : 'back'}.`,
+      ),
     };
   };
 
@@ -77,12 +92,13 @@ const place: Form = (sequence, at, rng) => {
   const others = turned.filter((_, i) => i !== from && i !== asked);
   const shown = turned.map((each, i) => (i === from ? each : i === asked ? '?' : `${i + 1}`));
   return {
-    question: `Number the steps in ${name}. Number ${from + 1} is this one: ${turned[from]}. Which one is number ${asked + 1}?`,
+    question: `Number the steps in ${name}. Number ${from + 1} is ${turned[from]}. What is number ${asked + 1}?`,
     ...choose(sequence, turned[asked] ?? '', rng.sample(others, 3)),
-    hints: [
-      `Begin with ${turned[from]}, and say the steps in order.`,
-      `Number ${asked + 1} is ${Math.abs(asked - from)} ${Math.abs(asked - from) === 1 ? 'place' : 'places'} ${asked > from ? 'after' : 'before'} it.`,
-    ],
+    hints: hintsFor(
+      sequence,
+      turned[asked] ?? '',
+      `Number ${asked + 1} is ${stepsOf(Math.abs(asked - from))} ${asked > from ? 'after' : 'before'} ${turned[from]}.`,
+    ),
     figure: isCycle ? { kind: 'cycle', steps: shown } : { kind: 'chain', boxes: shown },
   };
 };
@@ -94,9 +110,13 @@ const between: Form = (sequence, at, rng) => {
   const others = sequence.steps.filter((each) => ![from, right, last].includes(each));
   if (others.length < 2) return undefined;
   return {
-    question: `Think of ${sequence.name}. What fits between? ${from} → ___ → ${last}`,
+    question: `What is missing in ${sequence.name}? ${from} → ___ → ${last}`,
     ...choose(sequence, right, rng.sample(others, 3)),
-    hints: [`Say what follows ${from}.`, `Check that ${last} comes right after it.`],
+    hints: hintsFor(
+      sequence,
+      right,
+      `Ask what comes right after ${from}. Then check that ${last} can follow it.`,
+    ),
   };
 };
 
@@ -109,7 +129,7 @@ const around: Form = (sequence, at, rng) => {
   const [x = '', y = x] = rng.shuffle(others);
   const show = (first: string, last: string): string => `${first} → ___ → ${last}`;
   return {
-    question: `Think of ${sequence.name}. Where does this one fit in the gap: ${here}?`,
+    question: `${inside(sequence.name)}, where does ${here} fit?`,
     ...choose(sequence, show(before, after), [show(after, before), show(before, x), show(y, after)]),
     hints: [`What must come right before ${here}?`, `And what follows ${here}?`],
   };
@@ -127,7 +147,7 @@ const order: Form = (sequence, at, rng) => {
     [c, b, a],
   ];
   return {
-    question: `Think of ${sequence.name}, and begin with ${from}. In which order do the next three follow?`,
+    question: `${inside(sequence.name)}, which three steps follow ${from}, in order?`,
     ...choose(
       sequence,
       [a, b, c].join(', '),
@@ -162,16 +182,16 @@ const swap: Form = (sequence, at, rng) => {
 };
 
 const forms: readonly [name: string, Level, Form][] = [
-  ['next', 0, step(1, 'just after')],
-  ['before', 0, step(-1, 'just before')],
+  ['next', 0, step(1, 'right after')],
+  ['before', 0, step(-1, 'right before')],
   ['place', 0, place],
-  ['second', 1, step(2, 'two places after')],
-  ['back', 1, step(-2, 'two places before')],
+  ['second', 1, step(2, 'two steps after')],
+  ['back', 1, step(-2, 'two steps before')],
   ['between', 1, between],
   ['around', 1, around],
   ['order', 2, order],
   ['swap', 2, swap],
-  ['far', 2, step(3, 'three places after')],
+  ['far', 2, step(3, 'three steps after')],
 ];
 
 interface Item {

@@ -14,6 +14,12 @@ export class Rational {
 
   constructor(n: bigint, d: bigint) {
     if (d === 0n) throw new RangeError('division by zero');
+    // Most numbers are whole: no divisor is looked for.
+    if (d === 1n) {
+      this.n = n;
+      this.d = d;
+      return;
+    }
     const divisor = gcdOf(n, d) * (d < 0n ? -1n : 1n);
     this.n = n / divisor;
     this.d = d / divisor;
@@ -25,7 +31,8 @@ export class Rational {
   }
 
   minus(other: Numeric): Rational {
-    return this.plus(rational(other).times(-1));
+    const o = rational(other);
+    return new Rational(this.n * o.d - o.n * this.d, this.d * o.d);
   }
 
   times(other: Numeric): Rational {
@@ -45,8 +52,9 @@ export class Rational {
 
   /** Returns a negative number, 0 or a positive number for less, equal or greater. */
   compare(other: Numeric): number {
-    const { n } = this.minus(other);
-    return n < 0n ? -1 : n > 0n ? 1 : 0;
+    const o = rational(other);
+    const [left, right] = [this.n * o.d, o.n * this.d];
+    return left < right ? -1 : left > right ? 1 : 0;
   }
 
   equals(other: Numeric): boolean {

@@ -174,7 +174,7 @@ export const left: Form = (topic, row, rng) => {
   if (!four) return undefined;
   const { things, ...rest } = choosePair(four, false, rng);
   return {
-    question: `Cross out each one that ${row.clue}: ${stop(allOf(things))} Which two stay?`,
+    question: `Cross out each one that ${row.clue}: ${stop(allOf(things))} Which two are left?`,
     ...rest,
     hints: () => looks(topic, four, row.clue),
   };

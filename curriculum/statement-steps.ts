@@ -34,14 +34,17 @@ const plainOf = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
 
+const isShort = (step: string): boolean => step.split(' ').length <= LONG_STEP;
+
 /** Returns the first two of the given steps that do not tell a secret, short ones before long ones. */
 export function twoOf(secret: string, ...steps: readonly (string | undefined)[]): string[] {
   const told = plainOf(secret);
-  const given = [...new Set(steps.flatMap((step) => step ?? []))].filter(
-    (step) => !plainOf(step).includes(told),
-  );
-  const isShort = (step: string): boolean => step.split(' ').length <= LONG_STEP;
-  return [...given.filter(isShort), ...given.filter((step) => !isShort(step))].slice(0, 2);
+  const found = new Set<string>();
+  for (const wantsShort of [true, false])
+    for (const step of steps)
+      if (step && found.size < 2 && isShort(step) === wantsShort && !plainOf(step).includes(told))
+        found.add(step);
+  return [...found];
 }
 
 /** Returns the first step that does not tell a secret. */
@@ -57,4 +60,4 @@ export const clueStep = (more: string | undefined, name = 'One more clue'): stri
   more && `${name}: ${more}`;
 
 /** Returns the step that leaves out a subject by what is true of it. */
-export const leaveOut = (row: Statement): string => `${fact(row)} So leave out ${stop(row.term)}`;
+export const leaveOut = (row: Statement): string => `${fact(row)} So it is not ${stop(row.term)}`;

@@ -34,13 +34,16 @@ export type Forms = Readonly<Record<string, Form>>;
 /** Creates a concept with random parameters from sentence forms. */
 export function formed(info: ConceptInfo, forms: Forms): Concept {
   const entries = Object.entries(forms);
+  const atLevel = ([0, 1, 2] as const).map((level) =>
+    entries.filter(([, { levels }]) => levels.includes(level)),
+  );
   return sampled(info, (rng, dial) => {
-    const [name, { draw, isClaimed }] = rng.pick(
-      entries.filter(([, { levels }]) => levels.includes(dial.level)),
-    );
+    const asked = atLevel[dial.level] ?? [];
+    const unused = asked.filter(([name]) => !dial.usedForms?.has(`${info.id}:${name}`));
+    const [name, { draw, isClaimed }] = rng.pick(unused.length > 0 ? unused : asked);
     const drawn = draw(rng, dial);
-    const asked = isClaimed ? claims(info, drawn, rng) : drawn;
-    return { ...asked, key: `${name} ${asked.key ?? asked.question}` };
+    const question = isClaimed ? claims(info, drawn, rng) : drawn;
+    return { ...question, key: `${name} ${question.key ?? question.question}` };
   });
 }
 

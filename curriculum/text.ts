@@ -26,6 +26,7 @@ export function mixed(value: Numeric): string {
 /** Formats a decimal with at least `places` digits after the point. Throws if it never ends. */
 export function decimal(value: Numeric, places = 0): string {
   const r = rational(value);
+  if (places === 0 && r.isInteger()) return whole(r.n);
   let digits = places;
   while (digits < 40 && 10n ** BigInt(digits) % r.d !== 0n) digits++;
   if (digits === 40) throw new RangeError(`${r} has no finite decimal form`);

@@ -29,6 +29,8 @@ export interface Dial {
   /** 0 (kindergarten) to 12, within the concept's range. */
   grade: number;
   level: Level;
+  /** Sentence forms, with the concept's id, of which the lesson has enough: others are drawn if there are any. */
+  usedForms?: ReadonlySet<string>;
 }
 
 /** Question of a lesson (interface.md 2.4). */

@@ -132,9 +132,11 @@ export function sorted(info: SortingInfo, kinds: readonly Kind[], ...others: rea
   const { leads, ...teaching } = info.teaching;
   const groups = [{ kinds, hints: leads }, ...others].map(told);
   const isOfTwo = groups.every((group) => group.kinds.length === 2);
-  return sampled({ ...info, teaching: { ...teaching, mends: {} } }, (rng, { level }) => {
+  return sampled({ ...info, teaching: { ...teaching, mends: {} } }, (rng, { level, usedForms }) => {
+    const isUsed = ([name]: Named): number => (usedForms?.has(`${info.id}:${name}`) ? 1 : 0);
+    const forms = rng.shuffle((isOfTwo ? formsOfTwo : formsAt)[level]);
     // A group of two kinds beside larger ones lacks the forms that need three.
-    for (const form of rng.shuffle((isOfTwo ? formsOfTwo : formsAt)[level])) {
+    for (const form of forms.sort((a, b) => isUsed(a) - isUsed(b))) {
       const drawn = draw(groups, form, rng);
       if (drawn) return drawn;
     }

@@ -13,7 +13,7 @@ const things: readonly [thing: RegExp, sign: RegExp, subject?: string][] = [
   [/\bexponents?\b/i, /[⁰¹²³⁴⁵⁶⁷⁸⁹]|exponent|power|log/i],
   [/\b(?:quadrants?)\b/i, /\(\s*[-−]?\d|quadrant|point|angle|°/i],
   [/\bthe (?:table)\b/i, /table|;/i],
-  [/\bthe passage\b|\bthe text\b/i, /["“\n.]/],
+  [/\bthe passage\b(?! of)|\bthe text\b/i, /["“\n.]/],
   [/\bderivative\b/i, /derivative|f['′]|integral|speed|slope|rate|d\/dx|maximum|minimum|tangent/i],
   [/\bdivisor\b/i, /÷|divi|\/|quotient|remainder/i],
   [/\bboth sentences\b/i, /[.!?].*[.!?]/],

@@ -5,11 +5,11 @@ import { type Rule, rule } from './rule.ts';
 type Orders = Readonly<Record<string, string>>;
 
 const distances: Record<string, number> = {
-  'just after': 1,
-  'just before': -1,
-  'two places after': 2,
-  'two places before': -2,
-  'three places after': 3,
+  'right after': 1,
+  'right before': -1,
+  'two steps after': 2,
+  'two steps before': -2,
+  'three steps after': 3,
 };
 
 /** Returns the step at a distance from another. Steps of a cycle (`…` at the end) begin again. */
@@ -27,17 +27,17 @@ export function orderRules(orders: Orders): Rule[] {
   const step = (name: string, from: string, distance: number): string => stepAt(orders, name, from, distance);
   return [
     rule(
-      /^Think of (.+?)\. Which one comes (just after|just before|two places after|two places before|three places after) this one: (.+)\?$/,
+      /^[IO]n (.+), what comes (right after|right before|two steps after|two steps before|three steps after) (.+)\?$/,
       (p) => step(p(1), p(3), distances[p(2)] ?? 0),
     ),
-    rule(/^Number the steps in (.+)\. Number (\d+) is this one: (.+)\. Which one is number (\d+)\?$/, (p) =>
+    rule(/^Number the steps in (.+)\. Number (\d+) is (.+)\. What is number (\d+)\?$/, (p) =>
       step(p(1), p(3), Number(p(4)) - Number(p(2))),
     ),
-    rule(/^Think of (.+?)\. What fits between\? (.+) → ___ → /, (p) => step(p(1), p(2), 1)),
-    rule(/^Think of (.+?)\. Where does this one fit in the gap: (.+)\?$/, (p) =>
+    rule(/^What is missing in (.+)\? (.+) → ___ → /, (p) => step(p(1), p(2), 1)),
+    rule(/^[IO]n (.+), where does (.+) fit\?$/, (p) =>
       [-1, 1].map((distance) => step(p(1), p(2), distance)).join(' → ___ → '),
     ),
-    rule(/^Think of (.+?), and begin with (.+)\. In which order do the next three follow\?$/, (p) =>
+    rule(/^[IO]n (.+), which three steps follow (.+), in order\?$/, (p) =>
       [1, 2, 3].map((distance) => step(p(1), p(2), distance)).join(', '),
     ),
     rule(/^\w+ writes the order in (.+?): (.+)\. The first one is in its place\./, (p) => {

@@ -90,7 +90,7 @@ function groupRules(fits: (subject: string, text: string) => boolean): Rule[] {
       const [x = '', y = ''] = c.split(c.includes('; ') ? '; ' : ' and ');
       return (fits(x, ` ${p(1)}`) && fits(y, ` ${p(2)}`)) || (fits(y, ` ${p(1)}`) && fits(x, ` ${p(2)}`));
     }),
-    rule(/^Cross out each one that (.+): (.+?)(?<!D\.C)\.? Which two stay\?$/, (p) =>
+    rule(/^Cross out each one that (.+): (.+?)(?<!D\.C)\.? Which two are left\?$/, (p) =>
       picks(p(2), p(1), false),
     ),
     rule(
