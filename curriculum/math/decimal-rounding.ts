@@ -58,7 +58,7 @@ function roundedChoices(task: Rounded) {
       'raised-another-digit': outside(answer.plus(step.times(10))),
       'lowered-another-digit': outside(answer.minus(step.times(10))),
     },
-    { show, slip: 0 },
+    { show, slip: 0, apart: () => `neither ${show(low)} nor ${show(high)}, the neighbors of ${decimal(n)}` },
   );
 }
 

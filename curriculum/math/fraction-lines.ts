@@ -3,6 +3,7 @@ import { names } from '../data/story-words.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
+import { count } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
   type Fraction,
@@ -83,12 +84,21 @@ const lineForms: Forms = {
     return {
       key: `${n}/${d}`,
       question: `${rng.pick(names)} starts at 0 on a number line and wants to reach ${n}/${d}. How many jumps of 1/${d} does it take?`,
-      ...numeric(n, {
-        'counted-marks': [n + 1, 'You counted the mark at 0; the first jump ends at the next mark.'],
-        'took-denominator': d,
-        'counted-to-the-whole': [Math.abs(d - n) || d + n, `Start at 0 and count the jumps to ${n}/${d}.`],
-        'added-both': [n + d, `You added ${n} and ${d}; the numerator alone counts the jumps.`],
-      }),
+      ...numeric(
+        n,
+        {
+          'counted-marks': [n + 1, 'You counted the mark at 0; the first jump ends at the next mark.'],
+          'took-denominator': d,
+          'counted-to-the-whole': [Math.abs(d - n) || d + n, `Start at 0 and count the jumps to ${n}/${d}.`],
+          'added-both': [n + d, `You added ${n} and ${d}; the numerator alone counts the jumps.`],
+        },
+        {
+          apart: (size, isMore) => {
+            const jumps = n + Number(size.n) * (isMore ? 1 : -1);
+            return `the number of jumps to ${jumps}/${d}, not to ${n}/${d}`;
+          },
+        },
+      ),
 
       hints: [`Each jump is one part of size 1/${d}.`, `Count the jumps from 0: 1/${d}, 2/${d} and so on.`],
       explanation: `Each jump is 1/${d}. ${n}/${d} is ${n} times 1/${d}, so it takes ${n} jumps.`,
@@ -113,7 +123,16 @@ const lineForms: Forms = {
           'hopped-once-more': [rational(end + 1, d), `You made ${more + 1} hops; stop after ${more}.`],
           'hopped-wholes': [rational(n + more * d, d), `You hopped wholes; each hop is just 1/${d}.`],
         },
-        { show: over(d), slip: rational(1, d) },
+        {
+          show: over(d),
+          slip: rational(1, d),
+          apart: (size, isMore) => {
+            const hops = more + Number(size.times(isMore ? d : -d).n);
+            return hops < 0
+              ? `to the left of ${n}/${d}; the bug hops to the right`
+              : `${count(hops, 'hop')} from ${n}/${d}, not ${more}`;
+          },
+        },
       ),
 
       hints: [

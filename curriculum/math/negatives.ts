@@ -64,7 +64,16 @@ const order = formed(
               ]),
             ),
           },
-          { signed: true, show: decimal },
+          {
+            signed: true,
+            show: decimal,
+            apart: (by, isMore) => {
+              const wrong = n.times(-1).plus(by.times(isMore ? 1 : -1));
+              return wrong.n < 0n === n.n < 0n && wrong.n !== 0n
+                ? `on the same side of zero as ${decimal(n)}`
+                : `${decimal(sizeOf(wrong))} from zero, not ${decimal(size)}`;
+            },
+          },
         ),
         hints: [
           `How far is ${decimal(n)} from zero, and on which side?`,

@@ -104,12 +104,24 @@ const factorForms: Forms = {
     return {
       key: `${a * b} ${a}`,
       question: `Two numbers have the product ${a * b}. One of them is ${a}. What is the other one?`,
-      ...numeric(b, {
-        'one-group-too-few': [b - 1, `${a} × ${b - 1} is only ${a * (b - 1)}; the product is ${a * b}.`],
-        'one-group-too-many': [b + 1, `${a} × ${b + 1} is already ${a * (b + 1)}; the product is ${a * b}.`],
-        'subtracted-instead': [a * b - a, `You took ${a} away; factors are multiplied, so divide.`],
-        'gave-the-given-factor': [a, `${a} is given already; which number times ${a} is ${a * b}?`],
-      }),
+      ...numeric(
+        b,
+        {
+          'one-group-too-few': [b - 1, `${a} × ${b - 1} is only ${a * (b - 1)}; the product is ${a * b}.`],
+          'one-group-too-many': [
+            b + 1,
+            `${a} × ${b + 1} is already ${a * (b + 1)}; the product is ${a * b}.`,
+          ],
+          'two-groups-too-few': [b - 2, `${a} × ${b - 2} is only ${a * (b - 2)}; the product is ${a * b}.`],
+          'two-groups-too-many': [
+            b + 2,
+            `${a} × ${b + 2} is already ${a * (b + 2)}; the product is ${a * b}.`,
+          ],
+          'subtracted-instead': [a * b - a, `You took ${a} away; factors are multiplied, so divide.`],
+          'gave-the-given-factor': [a, `${a} is given already; which number times ${a} is ${a * b}?`],
+        },
+        { slip: 0 },
+      ),
       hints: [`Which number times ${a} makes ${a * b}?`, `Count up in steps of ${a}, and count the steps.`],
       explanation: `${a * b} ÷ ${a} = ${b}, so ${a} × ${b} = ${a * b}.`,
     };

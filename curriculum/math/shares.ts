@@ -59,24 +59,29 @@ const shareForms: Forms = {
     return {
       key: `${n} ${k} ${cake}`,
       question: `${k} ${k === 1 ? `${cake} is` : `${cake}s are`} cut into ${many}. How many parts are there?`,
-      ...numeric(n * k, {
-        'counted-the-wholes': [
-          k,
-          k === 1
-            ? `1 is the whole ${cake}; it is cut into ${n} parts.`
-            : `${k} is the whole ${cake}s; each is cut into ${n} parts.`,
-        ],
-        'added-instead': [n + k, `You added ${n} and ${k}; count ${n} parts for each ${cake}.`],
-        'cut-one-part-more': [(n + 1) * k, `You cut ${n + 1} parts; ${many} are ${n} parts.`],
-        ...(k > 1 && {
-          'counted-one-whole': counted,
-          'left-out-one': [n * k - n, `You left out one ${cake}; count its parts, too.`] as const,
-          'cut-one-more': [n * k + n, `You counted one ${cake} twice; count each one once.`] as const,
-        }),
-        ...(n > 2 && {
-          'cut-one-part-less': [(n - 1) * k, `You cut ${n - 1} parts; ${many} are ${n} parts.`] as const,
-        }),
-      }),
+      ...numeric(
+        n * k,
+        {
+          'counted-the-wholes': [
+            k,
+            k === 1
+              ? `1 is the whole ${cake}; it is cut into ${n} parts.`
+              : `${k} is the whole ${cake}s; each is cut into ${n} parts.`,
+          ],
+          'added-instead': [n + k, `You added ${n} and ${k}; count ${n} parts for each ${cake}.`],
+          'cut-one-part-more': [(n + 1) * k, `You cut ${n + 1} parts; ${many} are ${n} parts.`],
+          'cut-two-parts-more': [(n + 2) * k, `You cut ${n + 2} parts; ${many} are ${n} parts.`],
+          ...(k > 1 && {
+            'counted-one-whole': counted,
+            'left-out-one': [n * k - n, `You left out one ${cake}; count its parts, too.`] as const,
+            'cut-one-more': [n * k + n, `You counted one ${cake} twice; count each one once.`] as const,
+          }),
+          ...(n > 2 && {
+            'cut-one-part-less': [(n - 1) * k, `You cut ${n - 1} parts; ${many} are ${n} parts.`] as const,
+          }),
+        },
+        { slip: 0 },
+      ),
 
       hints: [
         `How many ${many} does one ${cake} give?`,
@@ -97,18 +102,22 @@ const shareForms: Forms = {
     return {
       key: `${n} ${k} ${cake}`,
       question: `You have ${n * k} ${many} of a ${cake}. How many whole ones do they make?`,
-      ...numeric(k, {
-        'counted-the-parts': [n * k, `Those are the parts; ${n} parts make a whole one.`],
-        'named-the-kind': [n, `${n} parts make one whole; how many wholes are there?`],
-        'took-one-away': [n * k - n, `You took ${n} away once; go on until none is left.`],
-        'stopped-early': [k - 1, `There are ${n} parts left; they make one more.`],
-        'went-on-too-long': [k + 1, `${k + 1} whole ones need ${n * (k + 1)} ${many}; there are ${n * k}.`],
-        'stopped-much-too-early': [k - 2, `There are ${2 * n} parts left; they make two more.`],
-        'went-on-much-too-long': [
-          k + 2,
-          `${k + 2} whole ones need ${n * (k + 2)} ${many}; there are ${n * k}.`,
-        ],
-      }),
+      ...numeric(
+        k,
+        {
+          'counted-the-parts': [n * k, `Those are the parts; ${n} parts make a whole one.`],
+          'named-the-kind': [n, `${n} parts make one whole; how many wholes are there?`],
+          'took-one-away': [n * k - n, `You took ${n} away once; go on until none is left.`],
+          'stopped-early': [k - 1, `There are ${n} parts left; they make one more.`],
+          'went-on-too-long': [k + 1, `${k + 1} whole ones need ${n * (k + 1)} ${many}; there are ${n * k}.`],
+          'stopped-much-too-early': [k - 2, `There are ${2 * n} parts left; they make two more.`],
+          'went-on-much-too-long': [
+            k + 2,
+            `${k + 2} whole ones need ${n * (k + 2)} ${many}; there are ${n * k}.`,
+          ],
+        },
+        { slip: 0 },
+      ),
 
       hints: [`How many ${many} make one whole ${cake}?`, 'Take that many again and again. Count how often.'],
       explanation: `${n} ${many} make a whole. Take ${n} away again and again. That works ${k} times.`,
@@ -121,27 +130,31 @@ const shareForms: Forms = {
     return {
       key: `${n} ${all}`,
       question: `There are ${all} nuts. ${rng.pick(names)} eats ${part} of them. How many nuts is that?`,
-      ...numeric(each, {
-        'took-all-others': [all - each, 'That is what is left; how many are in the part?'],
-        'named-the-groups': [n, `${n} is how many groups there are; count one group.`],
-        'made-groups-too-large': [
-          each + 1,
-          `${n} groups of ${each + 1} are ${n * (each + 1)} nuts; there are ${all}.`,
-        ],
-        'made-groups-too-small': [
-          each - 1,
-          `${n} groups of ${each - 1} are ${n * (each - 1)} nuts; there are ${all}.`,
-        ],
-        'made-groups-much-too-large': [
-          each + 2,
-          `${n} groups of ${each + 2} are ${n * (each + 2)} nuts; there are ${all}.`,
-        ],
-        'took-a-few-away': [all - n, `You took ${n} away; make ${n} equal groups.`],
-        'doubled-the-part': [
-          each * 2,
-          n === 2 ? 'That is all the nuts; half is less.' : 'That is half of the nuts; a fourth is less.',
-        ],
-      }),
+      ...numeric(
+        each,
+        {
+          'took-all-others': [all - each, 'That is what is left; how many are in the part?'],
+          'named-the-groups': [n, `${n} is how many groups there are; count one group.`],
+          'made-groups-too-large': [
+            each + 1,
+            `${n} groups of ${each + 1} are ${n * (each + 1)} nuts; there are ${all}.`,
+          ],
+          'made-groups-too-small': [
+            each - 1,
+            `${n} groups of ${each - 1} are ${n * (each - 1)} nuts; there are ${all}.`,
+          ],
+          'made-groups-much-too-large': [
+            each + 2,
+            `${n} groups of ${each + 2} are ${n * (each + 2)} nuts; there are ${all}.`,
+          ],
+          'took-a-few-away': [all - n, `You took ${n} away; make ${n} equal groups.`],
+          'doubled-the-part': [
+            each * 2,
+            n === 2 ? 'That is all the nuts; half is less.' : 'That is half of the nuts; a fourth is less.',
+          ],
+        },
+        { slip: 0 },
+      ),
 
       hints: [
         `${capitalize(part)} is one of ${n === 2 ? 'two' : 'four'} equal groups.`,

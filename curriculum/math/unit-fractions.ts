@@ -66,21 +66,30 @@ const unitForms: Forms = {
     return {
       key: `${kind} ${d} ${w}`,
       question: `How many times does 1/${d} of ${kind === 'hour' ? 'an' : 'a'} ${kind} fit into ${w} ${w === 1 ? kind : `${kind}s`}?`,
-      ...numeric(w * d, {
-        'added-instead': [w + d, `You added ${w} and ${d}; each whole has ${d} parts.`],
-        'counted-one-whole': [d, `That is for one whole; there ${w === 1 ? 'is 1' : `are ${w}`}.`],
-        'counted-the-marks': [w * d + 1, `You counted the mark at 0; count the parts of 1/${d}.`],
-        'one-part-less': [
-          w * (d - 1),
-          `You counted ${count(d - 1, 'part')} in each ${kind}; there are ${d}.`,
-        ],
-        'one-part-more': [w * (d + 1), `You counted ${d + 1} parts in each ${kind}; there are ${d}.`],
-        'one-whole-more': [
-          (w + 1) * d,
-          `You counted ${w + 1} ${kind}s; there ${w === 1 ? 'is' : 'are'} only ${w}.`,
-        ],
-        'one-whole-less': [(w - 1) * d, `You counted the parts of ${count(w - 1, kind)}; there are ${w}.`],
-      }),
+      ...numeric(
+        w * d,
+        {
+          'added-instead': [w + d, `You added ${w} and ${d}; each whole has ${d} parts.`],
+          'counted-one-whole': [d, `That is for one whole; there ${w === 1 ? 'is 1' : `are ${w}`}.`],
+          'counted-the-marks': [w * d + 1, `You counted the mark at 0; count the parts of 1/${d}.`],
+          'one-part-less': [
+            w * (d - 1),
+            `You counted ${count(d - 1, 'part')} in each ${kind}; there are ${d}.`,
+          ],
+          'one-part-more': [w * (d + 1), `You counted ${d + 1} parts in each ${kind}; there are ${d}.`],
+          'two-parts-less': [
+            w * (d - 2),
+            `You counted ${count(d - 2, 'part')} in each ${kind}; there are ${d}.`,
+          ],
+          'two-parts-more': [w * (d + 2), `You counted ${d + 2} parts in each ${kind}; there are ${d}.`],
+          'one-whole-more': [
+            (w + 1) * d,
+            `You counted ${w + 1} ${kind}s; there ${w === 1 ? 'is' : 'are'} only ${w}.`,
+          ],
+          'one-whole-less': [(w - 1) * d, `You counted the parts of ${count(w - 1, kind)}; there are ${w}.`],
+        },
+        { slip: 0 },
+      ),
 
       hints: [`How many parts of 1/${d} make 1 ${kind}?`, 'Count that many for each whole.'],
       explanation: `${d} copies of 1/${d} make 1 whole. ${w === 1 ? 'So it fits' : `For ${w} wholes that is ${w} × ${d} = ${w * d}, so it fits`} ${w * d} times.`,
@@ -118,26 +127,30 @@ const unitForms: Forms = {
     return {
       key: `${kind} ${d} ${length}`,
       question: `1/${d} of a ${kind} is ${length} feet long. How long is the whole ${kind}, in feet?`,
-      ...numeric(length * d, {
-        'added-instead': [
-          length + d,
-          `You added ${length} and ${d}; the whole has ${d} parts of ${length} feet.`,
-        ],
-        'left-out-the-given-part': [
-          length * (d - 1),
-          `You left out the part that is given; there are ${d} parts.`,
-        ],
-        'gave-the-part': [length, `That is one part; the whole has ${d} of them.`],
-        'counted-a-part-more': [length * (d + 1), `You counted ${d + 1} parts; there are only ${d}.`],
-        'took-longer-parts': [
-          (length + 1) * d,
-          `You took ${length + 1} feet for each part; each is ${length} feet long.`,
-        ],
-        'took-shorter-parts': [
-          (length - 1) * d,
-          `You took ${count(length - 1, 'foot', 'feet')} for each part; each is ${length} feet long.`,
-        ],
-      }),
+      ...numeric(
+        length * d,
+        {
+          'added-instead': [
+            length + d,
+            `You added ${length} and ${d}; the whole has ${d} parts of ${length} feet.`,
+          ],
+          'left-out-the-given-part': [
+            length * (d - 1),
+            `You left out the part that is given; there are ${d} parts.`,
+          ],
+          'gave-the-part': [length, `That is one part; the whole has ${d} of them.`],
+          'counted-a-part-more': [length * (d + 1), `You counted ${d + 1} parts; there are only ${d}.`],
+          'took-longer-parts': [
+            (length + 1) * d,
+            `You took ${length + 1} feet for each part; each is ${length} feet long.`,
+          ],
+          'took-shorter-parts': [
+            (length - 1) * d,
+            `You took ${count(length - 1, 'foot', 'feet')} for each part; each is ${length} feet long.`,
+          ],
+        },
+        { slip: 0 },
+      ),
 
       hints: [
         `How many such parts make the whole ${kind}?`,

@@ -77,7 +77,12 @@ function one(rng: Rng, dial: Dial): Asked {
           ] as const,
         }),
       },
-      { show: dollars, slip: 0 },
+      {
+        show: dollars,
+        slip: 0,
+        apart: (size, isMore) =>
+          `${dollars(total.plus(size.times(isMore ? count : -count)))} for ${count} ${item}, not ${dollars(total)}`,
+      },
     ),
     hints: [
       `All ${count} ${item} cost the same. Into how many equal parts do you share the price?`,
