@@ -1,4 +1,4 @@
-import { crossed, numeric, type WrongNumber } from '../choices.ts';
+import { type Apart, crossed, numeric, type WrongNumber } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
@@ -8,7 +8,18 @@ import { ones, placesOf } from './decimal-slips.ts';
 import { decimalMath, decimalNumber } from './decimals.ts';
 import { advisedBoth, drawn } from './middle-forms.ts';
 
-const show = { show: decimal };
+/** Tells a wrong product by its second factor, if that has few places. */
+const byFactor =
+  (a: Rational, b: Rational): Apart =>
+  (size, isMore) => {
+    const wrong = size
+      .times(isMore ? 1 : -1)
+      .over(a)
+      .plus(b);
+    return wrong.n > 0n && 1000n % wrong.d === 0n
+      ? `${decimal(a)} × ${decimal(wrong)}, not ${decimal(a)} × ${decimal(b)}`
+      : `${decimal(size)} ${isMore ? 'more' : 'less'} than the right answer`;
+  };
 
 /** Returns the wrong results of a product by their misconceptions. */
 function wrongProducts(rng: Rng, a: Rational, b: Rational): Record<string, WrongNumber> {
@@ -91,7 +102,7 @@ const multiplyForms: Forms = {
     return {
       key: [a, b].map(String).sort().join('x'),
       question: `What is ${decimal(a)} × ${decimal(b)}?`,
-      ...numeric(a.times(b), wrongProducts(rng, a, b), show),
+      ...numeric(a.times(b), wrongProducts(rng, a, b), { show: decimal, apart: byFactor(a, b) }),
       hints: ['Multiply as if there were no points.', placesHint(a, b)],
       explanation: productWay(a, b),
     };
@@ -101,7 +112,7 @@ const multiplyForms: Forms = {
     return {
       key: `${a} ${b}`,
       question: `A meter of wire weighs ${decimal(a)} grams. How many grams do ${decimal(b)} meters weigh?`,
-      ...numeric(a.times(b), wrongProducts(rng, a, b), show),
+      ...numeric(a.times(b), wrongProducts(rng, a, b), { show: decimal, apart: byFactor(a, b) }),
       hints: [
         `Each meter weighs ${decimal(a)} grams, so multiply by the number of meters.`,
         placesHint(a, b),

@@ -1,10 +1,19 @@
-import { numeric, type WrongNumber } from '../choices.ts';
+import { type Apart, numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, form, formed } from '../templates.ts';
 import type { Dial } from '../types.ts';
 import { direct, matching, operand, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
+
+/** Returns what to tell of a wrong number that two mistakes give, from the number itself. */
+export const told =
+  (right: number, tell: (wrong: number, distance: string) => string): Apart =>
+  (size, isMore) =>
+    tell(
+      right + Number(size.n) * (isMore ? 1 : -1),
+      `${size} ${isMore ? 'more' : 'less'} than the right answer`,
+    );
 
 /** Steps from the right number to near ones. */
 const nearSteps = [1, -1, 2, -2, 10, -10];
@@ -24,6 +33,10 @@ function productTask(rng: Rng, dial: Dial): Task {
     text: divide ? `${a * b} ÷ ${operand(b)}` : `${a} × ${operand(b)}`,
     value: answer,
     signed: true,
+    apart: told(answer, (wrong, distance) => {
+      if (divide) return `${wrong * b} ÷ ${operand(b)}, not ${a * b} ÷ ${operand(b)}`;
+      return wrong % a === 0 ? `${a} × ${operand(wrong / a)}, not ${a} × ${operand(b)}` : distance;
+    }),
     mistakes: {
       ...(divide
         ? near(answer, (wrong) => `${wrong} × ${operand(b)} is ${wrong * b}, not ${a * b}.`)
@@ -92,7 +105,10 @@ export const multiplyDivide = formed(
             'added-the-factor': [a * x + a, `You added ${operand(a)}; undo × ${operand(a)} by dividing.`],
             'gave-the-factor': [a, 'This is the factor that you know; find the other one.'],
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: told(x, (wrong) => `the other factor of ${a * wrong}, not of ${a * x}`),
+          },
         ),
         hints: [
           'Divide the sizes first, without the signs.',
@@ -141,7 +157,14 @@ export const multiplyDivide = formed(
             'added-the-last': [a * b + c, `You added ${operand(c)}; multiply by it.`],
             'added-instead': [a + b + c, 'You added the three numbers; multiply them.'],
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: told(product, (wrong, distance) =>
+              wrong % (a * b) === 0
+                ? `${a * b} × ${operand(wrong / (a * b))}, not ${a * b} × ${operand(c)}`
+                : distance,
+            ),
+          },
         ),
         hints: [
           `Work out ${a} × ${operand(b)} first.`,

@@ -2,7 +2,7 @@ import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { multiplyDivide, near } from './integer-products.ts';
+import { multiplyDivide, near, told } from './integer-products.ts';
 import { drawn } from './middle-forms.ts';
 import { comparing, direct, matching, operand, type Task } from './upper-forms.ts';
 
@@ -22,6 +22,9 @@ function sumTask(rng: Rng, { level }: Dial): Task {
     text: `${a} ${minus ? '-' : '+'} ${operand(b)}`,
     value: answer,
     signed: true,
+    apart: told(answer, (wrong) =>
+      wrong === a ? `${a} itself; go ${move(moved)}` : `${move(wrong - a)} of ${a}, not ${move(moved)}`,
+    ),
     mistakes: {
       ...near(answer, (wrong) =>
         wrong === a
@@ -102,7 +105,10 @@ const addSubtract = formed(
             'made-all-negative': checked(-Math.abs(sum) - Math.abs(a)),
             'gave-the-sum': [sum, 'This is the sum itself; the gap is the move that leads to it.'],
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: told(x, (wrong) => `the move from ${a} to ${a + wrong}, not to ${sum}`),
+          },
         ),
         hints: [
           `Start at ${a} on the number line. Is the result to the left or to the right?`,
@@ -114,7 +120,7 @@ const addSubtract = formed(
     story: form([0, 1], (rng) => {
       const [start, rise] = drawn(
         () => [rng.int(-20, 20), rng.int(1, 18) * (rng.int(0, 1) ? 1 : -1)] as const,
-        ([from, by]) => Math.min(from, from + by) < 0,
+        ([from, by]) => Math.min(from, from + by) < 0 && from + by >= -25,
       );
       const [first, later, then] = rng.pick([
         ['In the morning', 'noon', 'at noon'],
@@ -140,7 +146,15 @@ const addSubtract = formed(
             'gave-the-change': [rise, `This is only the change; begin at ${start} °C.`],
             'made-all-negative': -Math.abs(start) - Math.abs(rise),
           },
-          { signed: true, show: (r) => `${r} °C` },
+          {
+            signed: true,
+            show: (r) => `${r} °C`,
+            apart: told(start + rise, (wrong) =>
+              wrong === start
+                ? 'the temperature at first'
+                : `a ${wrong < start ? 'fall' : 'rise'} of ${Math.abs(wrong - start)} °C, not a ${rise < 0 ? 'fall' : 'rise'} of ${Math.abs(rise)} °C`,
+            ),
+          },
         ),
         hints: [
           `Think of a thermometer at ${start} °C. Does it go up or down?`,

@@ -118,7 +118,19 @@ const proportional = formed(
               'gave-k': [k, `This is k; multiply it by x = ${x2}.`],
             }),
           },
-          { show: decimal, slip: 0 },
+          {
+            show: decimal,
+            slip: 0,
+            apart: (size, isMore) => {
+              const x = size
+                .times(isMore ? 1 : -1)
+                .plus(y)
+                .over(k);
+              return 1000n % x.d === 0n
+                ? `y for x = ${decimal(x)}, not for x = ${x2}`
+                : `${decimal(size)} ${isMore ? 'more' : 'less'} than the right answer`;
+            },
+          },
         ),
         explanation: `k = ${decimal(k.times(x))} ÷ ${x} = ${decimal(k)}. Then y = ${decimal(k)} × ${x2} = ${decimal(y)}.`,
         hints: [
