@@ -100,7 +100,7 @@ const absolute = formed(
               `went-${off}`,
               [
                 distance + off,
-                `From ${Math.min(a, end)}, ${distance + off} steps lead to ${Math.min(a, end) + distance + off}, not to ${Math.max(a, end)}.`,
+                `From ${Math.min(a, end)}, ${distance + off === 1 ? '1 step leads' : `${distance + off} steps lead`} to ${Math.min(a, end) + distance + off}, not to ${Math.max(a, end)}.`,
               ] as const,
             ]),
           ),

@@ -145,9 +145,13 @@ const factorForms: Forms = {
 
 /** Asks for a multiple of two numbers. Each other choice is a multiple of one of them. */
 function multipleOfBoth(rng: Rng, dial: Dial) {
-  const [a, b] = rng.pair(range(2, dial.grade <= 4 ? 9 : 12)).toSorted((x, y) => x - y) as [number, number];
+  const [a, b] = drawn(
+    () => rng.pair(range(2, dial.grade <= 4 ? 9 : 12)).toSorted((x, y) => x - y) as [number, number],
+    // If one is a multiple of the other, its multiples fit both.
+    ([x, y]) => !divides(x, y),
+  );
   const step = lcm(a, b);
-  const right = step * rng.int(1, 3);
+  const right = step * rng.int(1, 4);
   const near = range(2, right + 4 * b).filter(
     (m) => m !== b && !divides(step, m) && (divides(a, m) || divides(b, m)),
   );
