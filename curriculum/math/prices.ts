@@ -1,5 +1,5 @@
-import { numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { type Apart, numeric, type WrongNumber } from '../choices.ts';
+import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, dollars, whole } from '../text.ts';
@@ -41,6 +41,55 @@ const applied = [
   },
 ] as const;
 
+/** Tells a wrong price by its change from the old one. */
+const byChange =
+  (n: number, right: Rational): Apart =>
+  (size, isMore) => {
+    const shown = (change: Rational): string =>
+      `$${whole(n)} ${change.n < 0n ? `- ${dollars(change.times(-1))}` : `+ ${dollars(change)}`}`;
+    return `${shown(size.times(isMore ? 1 : -1).plus(right))}, not ${shown(right)}`;
+  };
+
+/** Change of a price: its direction, its size and a slip in working that out. */
+interface Change {
+  sign: 1 | -1;
+  part: Rational;
+  more: Rational;
+}
+
+/** Returns the wrong prices after a change of $n by p percent. */
+function paymentMistakes(n: number, p: number, { sign, part, more }: Change): Record<string, WrongNumber> {
+  return {
+    'gave-the-part': [
+      part,
+      `${dollars(part)} is only the part that is ${sign > 0 ? 'added; add it to' : 'taken away; take it from'} $${whole(n)}.`,
+    ],
+    'went-the-wrong-way': [
+      part.times(-sign).plus(n),
+      `You ${sign > 0 ? 'took the part away' : 'added the part'}; here the price ${sign > 0 ? 'rises' : 'falls'}.`,
+    ],
+    'used-the-percent-as-dollars': [
+      n + sign * p,
+      `You used ${p}% as $${p}; find ${p}% of $${whole(n)} first.`,
+    ],
+    'calculated-too-much': [
+      part.plus(more).times(sign).plus(n),
+      `${p}% of $${whole(n)} is ${dollars(part)}, not ${dollars(part.plus(more))}.`,
+    ],
+    ...(part.compare(more) > 0 && {
+      'calculated-too-little': [
+        part.minus(more).times(sign).plus(n),
+        `${p}% of $${whole(n)} is ${dollars(part)}, not ${dollars(part.minus(more))}.`,
+      ] as const,
+    }),
+    'used-it-twice': [
+      part.times(2 * sign).plus(n),
+      `You ${sign > 0 ? 'added' : 'took away'} the ${dollars(part)} twice; do it once.`,
+    ],
+    'changed-nothing': [n, `This is the price before the ${p}%; work the percentage in.`],
+  };
+}
+
 function payment(rng: Rng, dial: Dial): Asked {
   const p = rng.pick(
     byLevel(dial, [
@@ -52,7 +101,6 @@ function payment(rng: Rng, dial: Dial): Asked {
   const n = rng.int(2, byLevel(dial, [20, 40, 60])) * (p % 10 === 0 ? 5 : 20);
   const { text, things, sign } = rng.pick(applied.filter(({ most }) => p <= most));
   const part = rational(p * n, 100);
-  const more = rational(n * rng.pick([5, 10]), 100);
   return {
     question: text
       .replace('THING', things[n <= 60 ? 0 : n <= 250 ? 1 : 2])
@@ -60,36 +108,12 @@ function payment(rng: Rng, dial: Dial): Asked {
       .replace('P%', `${p}%`),
     ...numeric(
       part.times(sign).plus(n),
+      paymentMistakes(n, p, { sign, part, more: rational(n * rng.pick([5, 10]), 100) }),
       {
-        'gave-the-part': [
-          part,
-          `${dollars(part)} is only the part that is ${sign > 0 ? 'added; add it to' : 'taken away; take it from'} $${whole(n)}.`,
-        ],
-        'went-the-wrong-way': [
-          part.times(-sign).plus(n),
-          `You ${sign > 0 ? 'took the part away' : 'added the part'}; here the price ${sign > 0 ? 'rises' : 'falls'}.`,
-        ],
-        'used-the-percent-as-dollars': [
-          n + sign * p,
-          `You used ${p}% as $${p}; find ${p}% of $${whole(n)} first.`,
-        ],
-        'calculated-too-much': [
-          part.plus(more).times(sign).plus(n),
-          `${p}% of $${whole(n)} is ${dollars(part)}, not ${dollars(part.plus(more))}.`,
-        ],
-        ...(part.compare(more) > 0 && {
-          'calculated-too-little': [
-            part.minus(more).times(sign).plus(n),
-            `${p}% of $${whole(n)} is ${dollars(part)}, not ${dollars(part.minus(more))}.`,
-          ] as const,
-        }),
-        'used-it-twice': [
-          part.times(2 * sign).plus(n),
-          `You ${sign > 0 ? 'added' : 'took away'} the ${dollars(part)} twice; do it once.`,
-        ],
-        'changed-nothing': [n, `This is the price before the ${p}%; work the percentage in.`],
+        show: dollars,
+        slip: 0,
+        apart: byChange(n, part.times(sign)),
       },
-      { show: dollars, slip: 0 },
     ),
     hints: [
       `Find ${p}% of $${whole(n)}.`,
@@ -137,7 +161,15 @@ function rate(rng: Rng, dial: Dial): Asked {
         ...(p > 2 * off && { 'calculated-too-little': check(p - off * rng.int(1, 2)) }),
         ...(p > 4 * off && { 'calculated-far-too-little': check(p - off * rng.int(3, 4)) }),
       },
-      { show: (r) => `${decimal(r)}%`, slip: 0, max: 99 },
+      {
+        show: (r) => `${decimal(r)}%`,
+        slip: 0,
+        max: 99,
+        apart: (size, isMore) => {
+          const percent = size.times(isMore ? 1 : -1).plus(p);
+          return `the percentage for a discount of ${dollars(percent.times(n).over(100))}, not of ${dollars(part)}`;
+        },
+      },
     ),
     hints: [
       `How many dollars is ${dollars(rational(n).minus(part))} less than $${whole(n)}?`,
