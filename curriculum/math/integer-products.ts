@@ -90,7 +90,12 @@ export const multiplyDivide = formed(
     value: form([0, 1], direct(productTask)),
     missing: form([0, 1, 2], (rng, dial) => {
       const top = byLevel(dial, [10, 12, 20]);
-      const [a, x] = [rng.int(2, top) * (rng.int(0, 1) ? 1 : -1), rng.int(2, top) * (rng.int(0, 1) ? 1 : -1)];
+      const [sign, other] = rng.pick([
+        [1, -1],
+        [-1, 1],
+        [-1, -1],
+      ] as const);
+      const [a, x] = [rng.int(2, top) * sign, rng.int(2, top) * other];
       return {
         question: `Which number goes in the gap? ${a} × □ = ${a * x}`,
         ...numeric(

@@ -89,7 +89,10 @@ const addSubtract = formed(
     value: form([0, 1], direct(sumTask)),
     missing: form([0, 1, 2], (rng, { level }) => {
       const top = [12, 25, 50][level] ?? 12;
-      const [a, x] = [rng.int(-top, top), rng.int(-top, top) || -3];
+      const [a, x] = drawn(
+        () => [rng.int(-top, top), rng.int(-top, top) || -3] as const,
+        ([start, by]) => start < 0 || by < 0,
+      );
       const sum = a + x;
       const check = (wrong: number): string => `${a} + ${operand(wrong)} is ${a + wrong}, not ${sum}.`;
       const checked = (wrong: number): readonly [number, string] => [wrong, check(wrong)];
