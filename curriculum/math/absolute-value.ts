@@ -58,7 +58,7 @@ function absoluteTask(rng: Rng, dial: Dial): Task {
               : 'How far is that from zero?',
           ],
     method: 'Work out the inside of the bars, and find how far it is from zero.',
-    way: `Inside the bars is ${inside}. Its distance from zero is ${Math.abs(inside)}.${outer < 0 ? ' The minus in front stays.' : ''} So it is ${value}.`,
+    way: `Inside the bars is ${inside}. Its distance from zero is ${Math.abs(inside)}.${outer < 0 ? ` With the minus in front, that gives ${value}.` : ''}`,
   };
 }
 
@@ -100,7 +100,7 @@ const absolute = formed(
               `went-${off}`,
               [
                 distance + off,
-                `From ${Math.min(a, end)}, ${distance + off} steps lead to ${Math.min(a, end) + distance + off}, not to ${Math.max(a, end)}.`,
+                `From ${Math.min(a, end)}, ${distance + off === 1 ? '1 step leads' : `${distance + off} steps lead`} to ${Math.min(a, end) + distance + off}, not to ${Math.max(a, end)}.`,
               ] as const,
             ]),
           ),

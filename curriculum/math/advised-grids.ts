@@ -3,7 +3,7 @@ import { type Numeric, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import type { Draft } from '../types.ts';
 import { over } from './fractions.ts';
-import { beside, drawn } from './middle-forms.ts';
+import { advisedBoth, beside, drawn } from './middle-forms.ts';
 
 type Answers = Pick<Draft, 'answer' | 'mistakes' | 'numbers'>;
 
@@ -50,14 +50,17 @@ export interface Factor {
   mend: (wrong: number) => string;
 }
 
-/**
- * Returns products as choices: each factor right or one off, or one factor and the sum instead of the product.
- * @param added advice to a learner who adds
- */
+/** Advice on products to a learner who adds a second number, and to one who takes two wrong factors. */
+interface ProductMends {
+  added: (second: number) => string;
+  both: (first: number, second: number) => string;
+}
+
+/** Returns products as choices: each factor right or one off, or one factor and the sum instead of the product. */
 export function products(
   rng: Rng,
   [x, y]: readonly [Factor, Factor],
-  added: string,
+  { added, both }: ProductMends,
   show: (product: number) => string,
 ): Answers {
   const off = ({ right, mistake, mend }: Factor): Part<number> => {
@@ -65,8 +68,14 @@ export function products(
     return { right, wrong, mistake, mend: mend(wrong) };
   };
   return drawn(() => {
-    if (rng.int(0, 3) > 0) return crossed(off(x), off(y), (m, n) => show(m * n));
-    const operation = { right: true, wrong: false, mistake: 'added-instead', mend: added };
-    return crossed(operation, off(y), (isProduct, n) => show(isProduct ? x.right * n : x.right + n));
+    const second = off(y);
+    if (rng.int(0, 3) > 0) {
+      const first = off(x);
+      const choices = crossed(first, second, (m, n) => show(m * n));
+      return advisedBoth(choices, both(first.wrong, second.wrong));
+    }
+    const operation = { right: true, wrong: false, mistake: 'added-instead', mend: added(y.right) };
+    const choices = crossed(operation, second, (isProduct, n) => show(isProduct ? x.right * n : x.right + n));
+    return advisedBoth(choices, added(second.wrong));
   }, areDifferent);
 }

@@ -95,7 +95,7 @@ const gcdForms: Forms = {
     const [a, b] = related(rng, dial);
     return {
       key: `${a} ${b}`,
-      question: `${rng.pick(names)} has ${a} red and ${b} blue beads. Each bag gets the same number of each color, and none is left. How many bags are there at most?`,
+      question: `${rng.pick(names)} puts ${a} red and ${b} blue beads into bags that are all alike, and no bead is left over. What is the greatest number of bags?`,
       ...spread(rng, gcd(a, b), wrongFactors(rng, a, b)),
       hints: [`The number of bags must divide both ${a} and ${b}.`, firstHint(a)],
       explanation: `The number of bags divides both numbers. ${gcdWay(a, b)}`,
@@ -105,9 +105,9 @@ const gcdForms: Forms = {
     const [a, b] = related(rng, dial);
     return {
       key: `${a} ${b}`,
-      question: `A floor is ${a} feet by ${b} feet. It is laid with equal square tiles, none of them cut. How long, in feet, is the side of the largest tile?`,
+      question: `A sheet of paper is ${a} cm by ${b} cm. It is cut into equal squares, and nothing is left over. What is the greatest possible length of their sides, in cm?`,
       ...spread(rng, gcd(a, b), wrongFactors(rng, a, b)),
-      hints: [`The side must fit a whole number of times into ${a} and into ${b} feet.`, firstHint(a)],
+      hints: [`The side must fit a whole number of times into ${a} and into ${b} cm.`, firstHint(a)],
       explanation: `The side divides both lengths. ${gcdWay(a, b)}`,
     };
   }),
@@ -195,10 +195,13 @@ const lcmForms: Forms = {
   }),
   story: form([0, 1, 2], (rng, dial) => {
     const [a, b] = lcmPair(rng, dial);
-    const thing = rng.pick(['lights flash', 'bells ring'] as const);
+    const [thing, verb] = rng.pick([
+      ['lights', 'flash'],
+      ['bells', 'ring'],
+    ] as const);
     return {
-      key: `${thing} ${a} ${b}`,
-      question: `Two ${thing} now at the same time. One does so every ${a} seconds, the other every ${b} seconds. How many seconds pass before that happens again?`,
+      key: `${thing} ${verb} ${a} ${b}`,
+      question: `Two ${thing} ${verb} at the same time now. One ${verb}${verb === 'flash' ? 'es' : 's'} every ${a} seconds, the other every ${b} seconds. After how many seconds do they ${verb} together again?`,
       ...spread(rng, lcm(a, b), wrongMultiples(a, b)),
       hints: [`List the times of the slower one, in steps of ${b} seconds.`, lcmHint(a, b)],
       explanation: lcmWay(a, b),

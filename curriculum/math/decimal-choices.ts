@@ -4,7 +4,7 @@ import type { Rng } from '../rng.ts';
 import { count, decimal } from '../text.ts';
 import { areDifferent } from './advised-grids.ts';
 import type { Fraction } from './fractions.ts';
-import { beside, drawn } from './middle-forms.ts';
+import { advisedBoth, beside, drawn } from './middle-forms.ts';
 
 export const isTens = (d: number): boolean => d === 10 || d === 100;
 
@@ -106,7 +106,7 @@ export function sumChoices(rng: Rng, a: number, b: number) {
   const digits = swapped(rng, b);
   const isChange = b < 10 || rng.int(0, 3) === 0;
   const tenth = a === 9 || (a > 1 && rng.int(0, 1) === 0) ? a - 1 : a + 1;
-  return crossed(
+  const grid = crossed(
     isChange
       ? {
           right: 10 * a,
@@ -129,6 +129,12 @@ export function sumChoices(rng: Rng, a: number, b: number) {
         }
       : { right: b, ...digits, mend: `You took ${digits.wrong}/100 instead of ${b}/100.` },
     (x, y) => `${x + y}/100`,
+  );
+  return advisedBoth(
+    grid,
+    isChange
+      ? `You changed the wrong number: ${a}/10 becomes hundredths, and ${b}/100 stays.`
+      : `You took ${count(tenth, 'tenth')} and ${digits.wrong}/100 instead of ${a} and ${b}/100.`,
   );
 }
 

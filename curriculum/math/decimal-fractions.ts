@@ -1,7 +1,7 @@
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
-import { count, decimal } from '../text.ts';
+import { count, decimal, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { advisedFractions, areDifferent } from './advised-grids.ts';
 import {
@@ -50,7 +50,7 @@ const fromForms: Forms = {
             `Write ${f.n} so that its last digit stands in the ${sizeOf(f.d)} place.`,
           ]
         : [
-            `By which number do you multiply ${f.d} to get ${decimalDenominator(f.d)}?`,
+            `By which number do you multiply ${f.d} to get ${whole(decimalDenominator(f.d))}?`,
             `Multiply ${f.n} by it as well. Then write the decimal.`,
           ],
       explanation: fractionWay(f),
@@ -136,7 +136,7 @@ function fractionWay({ n, d }: Fraction): string {
   const k = below / d;
   return k === 1
     ? `The denominator ${d} stands for ${placesOf(d)} after the point: ${n}/${d} = ${decimal(rational(n, d))}.`
-    : `Write it with the denominator ${below}: ${n} × ${k} = ${n * k} and ${d} × ${k} = ${below}. ${n * k}/${below} = ${decimal(rational(n, d))}.`;
+    : `Write it with the denominator ${whole(below)}: ${n} × ${k} = ${whole(n * k)} and ${d} × ${k} = ${whole(below)}. ${whole(n * k)}/${whole(below)} = ${decimal(rational(n, d))}.`;
 }
 
 const fromFractions = formed(

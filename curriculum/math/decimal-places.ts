@@ -9,7 +9,7 @@ import { drawn } from './middle-forms.ts';
 
 /** Returns how much a digit in a place is worth: `4 × 1/10`. */
 const worthOf = (digit: number, place: number): string =>
-  `${digit} × ${place === 0 ? '1' : `1/${10 ** place}`}`;
+  `${digit} × ${place === 0 ? '1' : `1/${whole(10 ** place)}`}`;
 
 /** Draws different digits for a decimal with all places of the grade. */
 function digitsAt(rng: Rng, grade: number): { digits: number[]; text: string } {
@@ -32,7 +32,7 @@ function placedDigits(rng: Rng, dial: Dial) {
     right: [a, b],
     wrong: [b, a],
     mistake: 'swapped-digits',
-    mend: `You swapped ${a} and ${b}; ${a}/${isGap ? 100 : 10} stands before ${b}/${isGap ? 1000 : 100}.`,
+    mend: `You swapped ${a} and ${b}; ${a}/${isGap ? '100' : '10'} stands before ${b}/${isGap ? '1,000' : '100'}.`,
   };
   const gap: Part<boolean> = {
     right: isGap,
@@ -40,7 +40,7 @@ function placedDigits(rng: Rng, dial: Dial) {
     mistake: 'wrong-place',
     mend: isGap
       ? 'There are no tenths, so a zero stands in the tenths place.'
-      : `There are ${count(a, 'tenth')}, so no zero stands in the tenths place.`,
+      : `There ${a === 1 ? 'is' : 'are'} ${count(a, 'tenth')}, so no zero stands in the tenths place.`,
   };
   return {
     w,
@@ -80,7 +80,10 @@ function mixedUp(w: number, n: number) {
       right: w,
       wrong: tens,
       mistake: 'wrong-whole',
-      mend: `The whole number is ${w}; it stands before the point.`,
+      mend:
+        w === 0
+          ? 'There are no wholes, so 0 stands before the point.'
+          : `The whole number is ${w}; it stands before the point.`,
     },
     {
       right: false,
@@ -122,9 +125,14 @@ const digitForms: Forms = {
       ),
       hints: [
         `Find the ${digit} in ${text}. Is it before or after the point?`,
-        'Name the places from the point to the right, up to this digit.',
+        place === 0
+          ? 'Which place is just before the point?'
+          : 'Name the places from the point to the right, up to this digit.',
       ],
-      explanation: `The ${digit} of ${text} is in the ${places[place]} place. Each of these is worth ${place === 0 ? 1 : `1/${10 ** place}`}, so it is ${worthOf(digit, place)}.`,
+      explanation:
+        place === 0
+          ? `The ${digit} stands just before the point, in the ones place. So it is worth ${worthOf(digit, place)}.`
+          : `The ${digit} in ${text} is in the ${places[place]} place. One ${places[place]?.slice(0, -1)} is 1/${whole(10 ** place)}, so the ${digit} is worth ${worthOf(digit, place)}.`,
     };
   }),
   digit: form([0], (rng, dial) => {
@@ -149,7 +157,7 @@ const digitForms: Forms = {
   }),
   expanded: form([1, 2], (rng, dial) => {
     const { w, a, b, isGap, value, choices } = placedDigits(rng, dial);
-    const [first, second] = isGap ? [100, 1000] : [10, 100];
+    const [first, second] = isGap ? ['100', '1,000'] : ['10', '100'];
     return {
       key: `${value}`,
       question: `Which number is ${w} + ${a}/${first} + ${b}/${second}?`,
@@ -214,7 +222,7 @@ const digitForms: Forms = {
     const wrong = p === 3 ? 2 : p === 1 || dial.grade > 4 ? p + 1 : n > 9 ? 3 : 1;
     return {
       key: `${w} ${n} ${p}`,
-      question: `How do you write ${w} and ${n} ${places[p]} as a decimal?`,
+      question: `How do you write ${w === 0 ? '' : `${w} and `}${n} ${places[p]} as a decimal?`,
       ...(dial.grade <= 4 && n > 9 ? mixedUp(w, n) : placedPart(w, n, p, wrong)),
       hints: [
         `How many places after the point do ${places[p]} need?`,

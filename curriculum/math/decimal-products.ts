@@ -1,4 +1,4 @@
-import { crossed, numeric, type WrongNumber } from '../choices.ts';
+import { type Apart, crossed, numeric, type WrongNumber } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
@@ -6,9 +6,20 @@ import { count, decimal, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { ones, placesOf } from './decimal-slips.ts';
 import { decimalMath, decimalNumber } from './decimals.ts';
-import { drawn } from './middle-forms.ts';
+import { advisedBoth, drawn } from './middle-forms.ts';
 
-const show = { show: decimal };
+/** Tells a wrong product by its second factor, if that has few places. */
+const byFactor =
+  (a: Rational, b: Rational): Apart =>
+  (size, isMore) => {
+    const wrong = size
+      .times(isMore ? 1 : -1)
+      .over(a)
+      .plus(b);
+    return wrong.n > 0n && 1000n % wrong.d === 0n
+      ? `${decimal(a)} × ${decimal(wrong)}, not ${decimal(a)} × ${decimal(b)}`
+      : `${decimal(size)} ${isMore ? 'more' : 'less'} than the right answer`;
+  };
 
 /** Returns the wrong results of a product by their misconceptions. */
 function wrongProducts(rng: Rng, a: Rational, b: Rational): Record<string, WrongNumber> {
@@ -91,7 +102,7 @@ const multiplyForms: Forms = {
     return {
       key: [a, b].map(String).sort().join('x'),
       question: `What is ${decimal(a)} × ${decimal(b)}?`,
-      ...numeric(a.times(b), wrongProducts(rng, a, b), show),
+      ...numeric(a.times(b), wrongProducts(rng, a, b), { show: decimal, apart: byFactor(a, b) }),
       hints: ['Multiply as if there were no points.', placesHint(a, b)],
       explanation: productWay(a, b),
     };
@@ -101,7 +112,7 @@ const multiplyForms: Forms = {
     return {
       key: `${a} ${b}`,
       question: `A meter of wire weighs ${decimal(a)} grams. How many grams do ${decimal(b)} meters weigh?`,
-      ...numeric(a.times(b), wrongProducts(rng, a, b), show),
+      ...numeric(a.times(b), wrongProducts(rng, a, b), { show: decimal, apart: byFactor(a, b) }),
       hints: [
         `Each meter weighs ${decimal(a)} grams, so multiply by the number of meters.`,
         placesHint(a, b),
@@ -110,7 +121,10 @@ const multiplyForms: Forms = {
     };
   }),
   point: form([0, 1, 2], (rng) => {
-    const [a, b] = [rng.int(12, 98), rng.int(3, 98)];
+    const [a, b] = drawn(
+      () => [rng.int(11, 99), rng.int(2, 99)] as const,
+      (both) => both.every((n) => n % 10 > 0),
+    );
     const [p, q] = [rng.int(0, 2), rng.int(1, 2)];
     const scaled = (k: number): Rational => rational(a * b, 10 ** k);
     const right = p + q;
@@ -146,19 +160,33 @@ const multiplyForms: Forms = {
       (r) => !r.equals(1),
     );
     const isLess = f.compare(1) < 0;
+    const side = isLess ? 'less' : 'more';
     return {
       key: `${f} ${n}`,
       question: `Do not multiply. Is ${decimal(f)} × ${n} less or more than ${n}, and why?`,
-      ...crossed(
-        { right: isLess ? 'Less' : 'More', wrong: isLess ? 'More' : 'Less', mistake: 'misjudged-product' },
-        { right: isLess ? 'less' : 'more', wrong: isLess ? 'more' : 'less', mistake: 'misjudged-factor' },
-        (product, factor) => `${product}, since the factor is ${factor} than 1`,
+      ...advisedBoth(
+        crossed(
+          {
+            right: isLess ? 'Less' : 'More',
+            wrong: isLess ? 'More' : 'Less',
+            mistake: 'misjudged-product',
+            mend: `1 × ${n} is ${n}; multiplying by ${side} than 1 gives ${side} than that.`,
+          },
+          {
+            right: side,
+            wrong: isLess ? 'more' : 'less',
+            mistake: 'misjudged-factor',
+            mend: `The reason does not fit: ${decimal(f)} is ${side} than 1.`,
+          },
+          (product, factor) => `${product}, since the factor is ${factor} than 1`,
+        ),
+        `${decimal(f)} is ${side} than 1; what does such a factor do to ${n}?`,
       ),
       hints: [
         `One times ${n} is ${n} itself.`,
         `Compare ${decimal(f)} with one whole. What does that do to ${n}?`,
       ],
-      explanation: `${decimal(f)} is ${isLess ? 'less' : 'more'} than 1, so the product is ${isLess ? 'less' : 'more'} than ${n}.`,
+      explanation: `${decimal(f)} is ${side} than 1, and 1 × ${n} is ${n}. So the product is ${side} than ${n}.`,
     };
   }),
 };
@@ -176,10 +204,7 @@ const multiply = formed(
     teaching: {
       idea: 'Tenths times tenths are hundredths: 0.3 × 0.4 = 3/10 × 4/10 = 12/100. So multiply the digits like whole numbers. Then the product has as many places as both factors together.',
       caution: 'A product with a factor below 1 is smaller than the other factor.',
-      mends: {
-        'misjudged-product': 'You misjudged the product; compare the factor with one whole.',
-        'misjudged-factor': 'The reason does not fit; compare the ones of the factor with 1.',
-      },
+      mends: {},
     },
   },
   multiplyForms,

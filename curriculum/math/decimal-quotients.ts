@@ -3,7 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { decimal, whole } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { decimalMath } from './decimals.ts';
+import { decimalMath, places } from './decimals.ts';
 import { drawn } from './middle-forms.ts';
 
 /** Division with its quotient, and a quotient with the point one place off. */
@@ -30,7 +30,7 @@ function pointMend({ total, divisor, quotient, shifted }: Division): string {
   const isMore = shifted.compare(quotient) > 0;
   if (!divisor.isInteger()) {
     const [changed, kept] = (isMore ? [total, divisor] : [divisor, total]).map((r) => decimal(r));
-    return `You made only ${changed} 10 times as large; do the same to ${kept}.`;
+    return `You made only ${changed} ten times as large; do the same to ${kept}.`;
   }
   const product = decimal(divisor.times(shifted));
   return `You set the point a place too far to the ${isMore ? 'right' : 'left'}; ${decimal(divisor)} × ${decimal(shifted)} is ${product}.`;
@@ -135,17 +135,25 @@ function sameQuotient(rng: Rng, dial: Dial) {
       mend: `${grown(total, x)}, but ${grown(divisor, y)}; use one factor for both.`,
     })),
     hints: [
-      `How many times as large is the first number of each choice as ${decimal(total)}?`,
+      `Compare the first number of each choice with ${decimal(total)}. How many times as large is it?`,
       `Then compare the second number with ${decimal(divisor)}. Did both grow alike?`,
     ],
     explanation: `If both numbers become ${factor} times as large, the quotient stays: ${textOf(factor, factor)}.`,
   };
 }
 
+/** Explains a division by a whole number: count in the smallest parts of the quotient. */
+function countWay(total: Rational, divisor: Rational, quotient: Rational): string {
+  const p = decimal(quotient).split('.')[1]?.length ?? 0;
+  const [parts, share] = [total, quotient].map((r) => whole(r.times(10 ** p).n));
+  return p === 0
+    ? `${decimal(total)} ÷ ${decimal(divisor)} = ${decimal(quotient)}.`
+    : `${decimal(total)} is ${parts} ${places[p]}, and ${parts} ÷ ${decimal(divisor)} = ${share}. ${share} ${places[p]} are ${decimal(quotient)}.`;
+}
+
 function quotientWay({ total, divisor, quotient }: Division): string {
   const check = `Check: ${decimal(quotient)} × ${decimal(divisor)} = ${decimal(total)}.`;
-  if (divisor.isInteger())
-    return `Divide ${decimal(total)} as a whole number, and set the point above the point: ${decimal(quotient)}. ${check}`;
+  if (divisor.isInteger()) return `${countWay(total, divisor, quotient)} ${check}`;
   return `Multiply both by 10: ${decimal(total.times(10))} ÷ ${decimal(divisor.times(10))} = ${decimal(quotient)}. ${check}`;
 }
 
@@ -161,7 +169,7 @@ const divide = formed(
     standards: ['5.NBT.B.7', '6.NS.B.3'],
     teaching: {
       idea: 'A quotient stays the same if both numbers become 10 times as large. So 3.6 ÷ 0.4 is 36 ÷ 4 = 9. Then divide as with whole numbers.',
-      caution: 'Move both points, not just one of them. Dividing by a number below 1 makes it larger.',
+      caution: 'Move both points, not just one of them. Dividing by a number below 1 gives a larger number.',
       mends: {},
     },
   },

@@ -58,13 +58,13 @@ function roundedChoices(task: Rounded) {
       'raised-another-digit': outside(answer.plus(step.times(10))),
       'lowered-another-digit': outside(answer.minus(step.times(10))),
     },
-    { show, slip: 0 },
+    { show, slip: 0, apart: () => `neither ${show(low)} nor ${show(high)}, the neighbors of ${decimal(n)}` },
   );
 }
 
 const roundHints = (task: Rounded): string[] => [
   `Between which two ${roundNames[task.to]}s does ${decimal(task.n)} lie?`,
-  `The ${nextNames[task.to]} digit tells which of them is nearer.`,
+  `Look at the ${nextNames[task.to]} digit. Is it less than 5, or is it 5 or more?`,
 ];
 
 const roundForms: Forms = {
@@ -153,7 +153,7 @@ const roundForms: Forms = {
       ),
       hints: [
         `Cut ${decimal(n)} off after the ${roundNames[to]}s. That is one neighbor.`,
-        `The next digit, the ${nextNames[to]}, tells which neighbor is nearer.`,
+        `Look at the next digit, the ${nextNames[to]}. Is it less than 5, or is it 5 or more?`,
       ],
       explanation: `${decimal(n)} lies between ${decimal(low, to)} and ${decimal(high, to)}: ${decision(task)} to ${decimal(answer, to)}.`,
     };
@@ -171,7 +171,7 @@ const rounding = formed(
     prerequisites: ['math.numbers.rounding', 'math.decimals.compare'],
     standards: ['5.NBT.A.4'],
     teaching: {
-      idea: 'Rounding finds the nearest number with fewer places. The number lies between two neighbors. The next digit tells which is nearer: 0 to 4 goes down, and 5 to 9 goes up.',
+      idea: 'Rounding finds the nearest number with fewer places. The number lies between two neighbors. The next digit decides: 0 to 4 goes down, and 5 to 9 goes up.',
       caution: 'Look only at the next digit: 2.349 to the nearest tenth is 2.3.',
       mends: {},
       trap: 'rounded-wrong-way',

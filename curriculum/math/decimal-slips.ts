@@ -121,7 +121,7 @@ function borrowSlips(pair: Pair): Record<string, WrongNumber> {
         ],
         'stopped-a-step-early': [
           right.plus(unit),
-          `You went back one step less in the ${place}; take all of them away.`,
+          `You left one of the ${place} there; take all of them away.`,
         ],
         'took-one-off-the-same-place': [
           right.minus(unit),
@@ -130,10 +130,7 @@ function borrowSlips(pair: Pair): Record<string, WrongNumber> {
       }
     : {
         'borrowed-for-nothing': [right.minus(1), 'You took 1 from the ones, but there are enough tenths.'],
-        'stopped-a-step-early': [
-          right.plus(1),
-          'You went back one step less in the ones; take all of them away.',
-        ],
+        'stopped-a-step-early': [right.plus(1), 'You left one of the ones there; take all of them away.'],
         'took-a-part-twice': [
           right.minus(rest),
           `You took ${decimal(rest)} away twice; take it away just once.`,

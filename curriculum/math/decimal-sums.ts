@@ -1,4 +1,4 @@
-import { numeric } from '../choices.ts';
+import { type Apart, numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
@@ -68,12 +68,20 @@ const restHints = (pair: Pair): string[] => {
 
 const sumOf = (pair: Pair) => {
   const right = pair[0].plus(pair[1]);
-  return { ...numeric(right, wrongSums(pair), show), explanation: wayOf(pair, '+', right) };
+  const apart: Apart = (size, isMore) => {
+    const added = pair[1].plus(size.times(isMore ? 1 : -1));
+    return added.n > 0n
+      ? `${decimal(pair[0])} + ${decimal(added)}, not ${decimal(pair[0])} + ${decimal(pair[1])}`
+      : `even less than ${decimal(pair[0])} alone`;
+  };
+  return { ...numeric(right, wrongSums(pair), { ...show, apart }), explanation: wayOf(pair, '+', right) };
 };
 
 const restOf = (pair: Pair) => {
   const right = pair[0].minus(pair[1]);
-  return { ...numeric(right, wrongRests(pair), show), explanation: wayOf(pair, '-', right) };
+  const apart: Apart = (size, isMore) =>
+    `${decimal(pair[0].plus(size.times(isMore ? 1 : -1)))} - ${decimal(pair[1])}, not ${decimal(pair[0])} - ${decimal(pair[1])}`;
+  return { ...numeric(right, wrongRests(pair), { ...show, apart }), explanation: wayOf(pair, '-', right) };
 };
 
 const sumForms: Forms = {

@@ -1,10 +1,11 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { gcd } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept } from '../types.ts';
+import { contrast } from './fraction-comparison.ts';
 import {
   denominatorsAt,
   type Fraction,
@@ -15,7 +16,7 @@ import {
   value,
   wholes,
 } from './fractions.ts';
-import { beside, drawn, equations } from './middle-forms.ts';
+import { advisedBy, beside, drawn, equations } from './middle-forms.ts';
 
 /** Fraction with one that is equal to it. */
 interface EqualPair {
@@ -43,13 +44,18 @@ function equalWay({ from, to, base }: EqualPair): string {
     return `Cut each part into ${up}: ${from.n} × ${up} = ${to.n} and ${from.d} × ${up} = ${to.d}.`;
   if (Number.isInteger(down))
     return `Join ${down} parts each: ${from.n} ÷ ${down} = ${to.n} and ${from.d} ÷ ${down} = ${to.d}.`;
-  return `Both ${show(from)} and ${show(to)} are the same amount as ${show(base)}.`;
+  return `Divide both numbers of ${show(from)} by ${from.d / base.d}: it is ${show(base)}. Multiply both by ${to.d / base.d}: that makes ${show(to)}.`;
+}
+
+/** Returns numbers of parts near the right one, with advice on how they compare. */
+function nearParts(from: Fraction, to: Fraction): Record<string, WrongNumber> {
+  const near = [-2, -1, 1, 2].map((by) => ({ n: to.n + by, d: to.d })).filter(({ n }) => n > 0);
+  return Object.fromEntries(near.map((f) => [`took-${f.n}-parts`, [f.n, contrast(f, from)] as const]));
 }
 
 const equalMends = {
-  'changed-only-above': 'You changed only the number above; change both by the same factor.',
-  'changed-only-below': 'You changed only the number below; change both by the same factor.',
-  'added-same-number': 'You added the same number above and below; multiply or divide both instead.',
+  'added-same-number':
+    'You changed both numbers by the same difference; multiply or divide both by the same number.',
   'kept-numerator': 'You kept the number above; the parts have another size, so it changes, too.',
 };
 
@@ -67,6 +73,18 @@ function unequal(rng: Rng, { from, to }: EqualPair, grade: number): Fraction {
   );
 }
 
+/** Returns fractions as choices for one that is equal to another, with advice on how each wrong one came from it. */
+function unequalGrid(from: Fraction, to: Fraction, wrong: Fraction): ReturnType<typeof fractionGrid> {
+  const mendOf = (text: string): string => {
+    const [n = 1, d = 1] = text.split('/').map(Number);
+    if (n === from.n) return 'You changed only the number below; change both by the same factor.';
+    if (d === from.d) return 'You changed only the number above; change both by the same factor.';
+    if (n - from.n === d - from.d) return equalMends['added-same-number'];
+    return contrast({ n, d }, from);
+  };
+  return advisedBy(fractionGrid(to, wrong, { above: '', below: '', both: '' }), mendOf);
+}
+
 const equivalentForms: Forms = {
   equal: form([0, 1], (rng, { grade }) => {
     const pair = drawn(
@@ -77,7 +95,7 @@ const equivalentForms: Forms = {
     return {
       key: show(from),
       question: `Which fraction is equal to ${show(from)}?`,
-      ...fractionGrid(to, unequal(rng, pair, grade), ['changed-only-below', 'changed-only-above']),
+      ...unequalGrid(from, to, unequal(rng, pair, grade)),
 
       hints: [
         `Draw a bar for ${show(from)}. Cut or join its parts.`,
@@ -99,13 +117,13 @@ const equivalentForms: Forms = {
           from.d,
           `${from.d} is the old denominator; change ${from.n} as the denominator changes.`,
         ],
-        'left-out-a-part': [
-          to.n - 1,
-          `${to.n - 1}/${to.d} is less than ${show(from)}; compare them on a bar.`,
-        ],
+        ...nearParts(from, to),
       }),
 
-      hints: ['By which factor does the number below change?', 'Do the same to the number above.'],
+      hints:
+        to.d % from.d === 0 || from.d % to.d === 0
+          ? ['By which factor does the number below change?', 'Do the same to the number above.']
+          : [`Write ${show(from)} in lowest terms first.`, 'Then change it to the new denominator.'],
       explanation: equalWay(pair),
     };
   }),
@@ -123,7 +141,8 @@ const equivalentForms: Forms = {
         to.n,
         {
           'kept-numerator': from.n,
-          'added-same-number': Math.abs(from.n + to.d - from.d),
+          'added-same-number': from.n + to.d - from.d,
+          ...nearParts(from, to),
           'took-the-rest': [to.d - to.n, 'That is what is left; count the parts that are taken.'],
           ...(to.d % from.d === 0 && {
             'took-one-group': [
@@ -132,12 +151,14 @@ const equivalentForms: Forms = {
             ] as const,
           }),
         },
-        { max: to.d },
+        { max: to.d, slip: 0 },
       ),
 
       hints: [
         `Draw the ${whole} with ${to.d} parts.`,
-        `Make as many equal groups of them as the denominator of ${show(from)} tells.`,
+        to.d % from.d === 0
+          ? `Make as many equal groups of them as the denominator of ${show(from)} tells.`
+          : `Write ${show(from)} in lowest terms. Make as many equal groups as its denominator tells then.`,
       ],
       explanation: equalWay(pair),
     };
@@ -166,9 +187,9 @@ const equivalentForms: Forms = {
 
       hints: [
         'Draw bars for both fractions.',
-        'Cut the parts of each into equal smaller ones. What do you get?',
+        `Which of them can you change to ${show(right)} or ${show(wrong)}?`,
       ],
-      explanation: `Bring both fractions to one size of parts. ${show(from)} and ${show(right)} are both ${plain(value(to))}.`,
+      explanation: equalWay({ from, to: right, base }),
     };
   }),
 };

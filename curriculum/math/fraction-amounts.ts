@@ -5,7 +5,7 @@ import { type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { advisedFractions } from './advised-grids.ts';
 import { type Fraction, fractionMath, isGrid, lowest, show, smallDenominatorsAt } from './fractions.ts';
-import { beside, drawn } from './middle-forms.ts';
+import { advisedBoth, beside, drawn } from './middle-forms.ts';
 import { wholeMistakes } from './whole-mistakes.ts';
 
 /** Part of a number of things: n/d of the total, where `each` is one part. */
@@ -38,6 +38,14 @@ const mistaken = (
       `Divide by the denominator, ${d}; it tells the number of equal groups.`,
     ],
   }),
+  ...Object.fromEntries(
+    [each - 2, each - 1, each + 1, each + 2]
+      .filter((size) => size > 0)
+      .map((size) => [
+        `made-groups-of-${size}`,
+        [count * size, `${d} groups of ${size} are ${d * size}, not ${total}; check the division.`] as const,
+      ]),
+  ),
 });
 
 const shareWay = ({ n, d, each, total, part }: Share): string =>
@@ -46,13 +54,14 @@ const shareWay = ({ n, d, each, total, part }: Share): string =>
 const shareForms: Forms = {
   of: form([0, 1], (rng, dial) => {
     const all = share(rng, dial);
+    const thing = rng.pick(things);
     return {
       key: `${show(all)} ${all.total}`,
-      question: `${rng.pick(names)} has ${all.total} ${rng.pick(things)}. How many are ${show(all)} of them?`,
-      ...numeric(all.part, mistaken(all, all.n), { max: all.total }),
+      question: `${rng.pick(names)} has ${all.total} ${thing} and puts ${show(all)} of them in a box. How many ${thing} are in the box?`,
+      ...numeric(all.part, mistaken(all, all.n), { max: all.total, slip: 0 }),
 
       hints: [
-        `Make as many equal groups of the ${all.total} things as the denominator says.`,
+        `Make as many equal groups of the ${all.total} ${thing} as the denominator says.`,
         'How many are in one group? Take as many groups as the numerator says.',
       ],
       explanation: shareWay(all),
@@ -68,7 +77,7 @@ const shareForms: Forms = {
     return {
       key: `${thing} ${show(all)} ${all.total}`,
       question: `There are ${all.total} ${thing} in a row. ${rng.pick(names)} colors ${show(all)} of them. How many ${thing} get a color?`,
-      ...numeric(all.part, mistaken(all, all.n), { max: all.total }),
+      ...numeric(all.part, mistaken(all, all.n), { max: all.total, slip: 0 }),
 
       hints: [
         `Make as many equal groups of the ${thing} as the denominator says.`,
@@ -94,8 +103,14 @@ const shareForms: Forms = {
         {
           ...mistaken(all, all.d - all.n),
           'gave-the-rest': [all.part, `${name} gives these away; subtract them from ${all.total}.`],
+          ...(all.n === 1 && {
+            'took-a-part-more': [
+              all.total,
+              `${name} has ${all.total} at first; subtract those that go away.`,
+            ] as const,
+          }),
         },
-        { max: all.total },
+        { max: all.total, slip: 0 },
       ),
 
       hints: [`First find how many ${name} gives away.`, `Subtract that number from ${all.total}.`],
@@ -134,6 +149,17 @@ const shareForms: Forms = {
           all.total + all.each,
           `The whole box has ${all.d} parts of ${all.each}; you counted one more.`,
         ],
+        ...Object.fromEntries(
+          [all.each - 1, all.each + 1].map((size) => [
+            `took-parts-of-${size}`,
+            [
+              all.d * size,
+              all.n === 1
+                ? `You took ${size} for each part; it is ${all.each}.`
+                : `${all.part} ÷ ${all.n} is not ${size}; find one part again.`,
+            ] as const,
+          ]),
+        ),
       }),
 
       hints: [
@@ -146,34 +172,40 @@ const shareForms: Forms = {
     };
   }),
   which: form([0, 1, 2], (rng, dial) => {
-    const all = share(rng, dial);
+    const all = drawn(
+      () => share(rng, dial),
+      ({ d }) => d > 2,
+    );
     const thing = rng.pick(things);
     const wrong = drawn(
       () => ({
         n: beside(rng, all.n),
-        d: rng.pick([all.d - all.n, ...smallDenominatorsAt(Math.max(4, dial.grade))]),
+        d: rng.pick([all.d - all.n, all.d + 1, all.d + 2, ...smallDenominatorsAt(Math.max(4, dial.grade))]),
       }),
-      (f) => f.d !== all.d && f.d > 1 && isGrid(all, f),
+      (f) => f.d !== all.d && Math.max(all.n, f.n) < Math.min(all.d, f.d) && isGrid(all, f),
     );
     return {
       key: `${all.part} ${all.total}`,
       question: `${all.part} of ${rng.pick(names)}'s ${all.total} ${thing} are new. What part is new?`,
-      ...advisedFractions(
-        {
-          right: all.n,
-          wrong: wrong.n,
-          mistake: 'wrong-count-of-parts',
-          mend: `How many groups of ${all.each} are in ${all.part}? That is the numerator.`,
-        },
-        {
-          right: all.d,
-          wrong: wrong.d,
-          mistake: 'wrong-size-of-parts',
-          mend:
-            wrong.d === all.d - all.n
-              ? `That counts the groups of old ${thing}; count all groups of ${all.each} in ${all.total}.`
-              : `How many groups of ${all.each} are in ${all.total}? That is the denominator.`,
-        },
+      ...advisedBoth(
+        advisedFractions(
+          {
+            right: all.n,
+            wrong: wrong.n,
+            mistake: 'wrong-count-of-parts',
+            mend: `${all.part} ÷ ${all.each} is ${all.n}, not ${wrong.n}; that number goes above.`,
+          },
+          {
+            right: all.d,
+            wrong: wrong.d,
+            mistake: 'wrong-size-of-parts',
+            mend:
+              wrong.d === all.d - all.n
+                ? `That counts the groups of old ${thing}; count all groups of ${all.each} in ${all.total}.`
+                : `${all.total} ÷ ${all.each} is ${all.d}, not ${wrong.d}; that number goes below.`,
+          },
+        ),
+        `Divide both ${all.part} and ${all.total} by ${all.each}.`,
       ),
 
       hints: [

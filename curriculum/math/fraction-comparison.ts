@@ -1,5 +1,6 @@
 import { names } from '../data/story-words.ts';
 import type { Figure } from '../figure-types.ts';
+import { gcd, lcm } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed, range } from '../templates.ts';
 import { alternatives, list, plain } from '../text.ts';
@@ -9,10 +10,16 @@ import {
   type Fraction,
   fractionMath,
   show,
+  sizesOf,
   smallDenominatorsAt,
   value,
 } from './fractions.ts';
-import { drawn, oneOf } from './middle-forms.ts';
+import { advisedBy, drawn, oneOf } from './middle-forms.ts';
+
+/** Largest common denominator that a learner works with by hand. */
+const mostParts = 360;
+const commonOf = (all: readonly Fraction[]): number => all.map(({ d }) => d).reduce(lcm);
+const overCommon = ({ n, d }: Fraction, common: number): string => `${(n * common) / d}/${common}`;
 
 /** Draws different fractions below 1: in grade 3 with one denominator or one numerator, as its standard asks. */
 function unequalFractions(rng: Rng, { grade, level }: Dial, count: number): Fraction[] {
@@ -34,20 +41,48 @@ function unequalFractions(rng: Rng, { grade, level }: Dial, count: number): Frac
       return { n: rng.int(1, below - 1), d: below };
     });
   };
-  return drawn(draw, (all) => all.length === count && new Set(all.map((f) => `${value(f)}`)).size === count);
+  return drawn(
+    draw,
+    (all) =>
+      all.length === count &&
+      new Set(all.map((f) => `${value(f)}`)).size === count &&
+      commonOf(all) <= mostParts,
+  );
 }
 
 /** Explains an order by equal denominators or numerators, or by a common denominator. */
-export function orderWay(ascending: readonly Fraction[]): string {
-  const order = `From least to greatest: ${ascending.map(show).join(', ')}.`;
-  const [first = { n: 1, d: 2 }] = ascending;
-  if (ascending.every(({ d }) => d === first.d)) return `The parts have one size, so count them. ${order}`;
-  if (ascending.every(({ n }) => n === first.n))
+export function orderWay(all: readonly Fraction[], from = 'From least to greatest'): string {
+  const order = `${from}: ${all.map(show).join(', ')}.`;
+  const [first = { n: 1, d: 2 }] = all;
+  if (all.every(({ d }) => d === first.d)) return `The parts have one size, so count them. ${order}`;
+  if (all.every(({ n }) => n === first.n))
     return `The number of parts is the same, so look at their size: more parts in the whole are smaller parts. ${order}`;
-  return `Write them with one denominator, or compare them with 1/2. ${order}`;
+  const common = commonOf(all);
+  return `With the denominator ${common} they are ${list(all.map((f) => overCommon(f, common)))}. ${order}`;
 }
 
 const bySize = (a: Fraction, b: Fraction): number => value(a).compare(value(b));
+
+/** Says with the reason that a fraction is more or less than another one. */
+export function contrast(a: Fraction, b: Fraction): string {
+  const [isMore, common] = [bySize(a, b) > 0, commonOf([a, b])];
+  const start = `${show(a)} is ${isMore ? 'more' : 'less'} than ${show(b)}`;
+  if (a.d === b.d)
+    return `${start}: the parts have one size, and ${a.n} is ${isMore ? 'more' : 'less'} than ${b.n}.`;
+  if (a.n === b.n)
+    return `${start}: ${sizesOf(a.d)} are ${isMore ? 'larger' : 'smaller'} parts than ${sizesOf(b.d)}.`;
+  return `${start}: with the denominator ${common}, they are ${overCommon(a, common)} and ${overCommon(b, common)}.`;
+}
+
+/** Says how two fractions become the same one. */
+function equalWay(all: readonly Fraction[]): string {
+  const [first = { n: 1, d: 2 }] = all;
+  const ways = all.flatMap((f) => {
+    const shared = gcd(f.n, f.d);
+    return shared > 1 ? [`Divide both numbers of ${show(f)} by ${shared}: it is ${plain(value(f))}.`] : [];
+  });
+  return `${ways.join(' ')} So both are ${plain(value(first))}.`;
+}
 
 /** Returns bars of the fractions. */
 export function bars(all: readonly Fraction[]): { figure?: Figure } {
@@ -63,7 +98,7 @@ const gap: Ask = (rng, dial) => {
     .flatMap((d) => range(1, d - 1).map((n) => ({ n, d })));
   const isBetween = (f: Fraction): boolean => bySize(lower, f) < 0 && bySize(f, upper) < 0;
   const isEnd = (f: Fraction): boolean => bySize(lower, f) === 0 || bySize(f, upper) === 0;
-  const fitting = pool.filter(isBetween);
+  const fitting = pool.filter((f) => isBetween(f) && commonOf([lower, f, upper]) <= mostParts);
   const different = (found: readonly Fraction[]) =>
     new Set(found.map((f) => `${value(f)}`)).size === found.length;
   const wrong = pool.filter((f) => !isBetween(f) && !isEnd(f));
@@ -73,7 +108,10 @@ const gap: Ask = (rng, dial) => {
   return {
     key: `${show(lower)} ${show(upper)}`,
     question: `Which fraction lies between ${show(lower)} and ${show(upper)}?`,
-    ...oneOf(show(right), [right, ...taken].map(show), 'outside-of-both'),
+    ...advisedBy(oneOf(show(right), [right, ...taken].map(show), 'outside-of-both'), (text) => {
+      const picked = taken.find((f) => show(f) === text) ?? lower;
+      return contrast(picked, bySize(picked, lower) < 0 ? lower : upper);
+    }),
 
     hints: [`Draw bars for ${show(lower)} and ${show(upper)}.`, 'Compare each choice with both of them.'],
     explanation: `${orderWay([lower, right, upper])} So ${show(right)} lies between.`,
@@ -90,6 +128,14 @@ function alikeHint(all: readonly Fraction[]): string {
   return 'Compare each fraction with 1/2 first, or write them with one denominator.';
 }
 
+/** Returns the advice on an order of three fractions: how the first two that are swapped compare. */
+function swapMend(text: string, all: readonly Fraction[], isUp: boolean): string {
+  const order = text.split(', ').flatMap((each) => all.filter((f) => show(f) === each));
+  const at = order.findIndex((f, i) => i > 0 && bySize(order[i - 1] ?? f, f) > 0 === isUp);
+  const [first, second] = order.slice(at - 1);
+  return first && second ? contrast(first, second) : '';
+}
+
 const compareForms: Forms = {
   extreme: form([0], (rng, dial) => {
     const all = unequalFractions(rng, dial, 3);
@@ -99,7 +145,9 @@ const compareForms: Forms = {
     return {
       key: `${isMost} ${ascending.map(show).join(' ')}`,
       question: `Which fraction is the ${isMost ? 'greatest' : 'least'}: ${alternatives(rng.shuffle(all).map(show))}?`,
-      ...oneOf(show(right), all.map(show), 'compared-one-number'),
+      ...advisedBy(oneOf(show(right), all.map(show), 'compared-one-number'), (text) =>
+        contrast(all.find((f) => show(f) === text) ?? right, right),
+      ),
 
       hints: [alikeHint(all), `Which bar would be the ${isMost ? 'longest' : 'shortest'}? Draw them.`],
       explanation: orderWay(ascending),
@@ -123,11 +171,13 @@ const compareForms: Forms = {
     return {
       key: `${show(a)} ${show(b)}`,
       question: `Which sign goes in the box? ${show(a)} □ ${show(b)}`,
-      ...oneOf(sign, ['<', '=', '>'], 'took-wrong-sign'),
+      ...advisedBy(oneOf(sign, ['<', '=', '>'], 'took-wrong-sign'), () =>
+        isEqual ? `The fractions are equal. ${equalWay([a, b])}` : contrast(a, b),
+      ),
 
       hints: [alikeHint([a, b]), 'The open side of the sign looks at the greater fraction.'],
       explanation: isEqual
-        ? `Both are the same amount: ${plain(value(a))}.`
+        ? equalWay([a, b])
         : `${orderWay([a, b].sort(bySize))} The open side of the sign points to the greater one.`,
       ...bars([a, b]),
     };
@@ -143,7 +193,9 @@ const compareForms: Forms = {
     return {
       key: `${isMost} ${did} ${all.map(show).join(' ')}`,
       question: `${list(people.map((name, i) => `${name} ${did} ${show(all[i] ?? right)}`))} of ${what}. Who ${did} the ${isMost ? 'most' : 'least'}?`,
-      ...oneOf(people[all.indexOf(right)] ?? '', people, 'compared-one-number'),
+      ...advisedBy(oneOf(people[all.indexOf(right)] ?? '', people, 'compared-one-number'), (text) =>
+        contrast(all[people.indexOf(text)] ?? right, right),
+      ),
 
       hints: [alikeHint(all), `Look for the ${isMost ? 'greatest' : 'least'} fraction. Whose is it?`],
       explanation: orderWay(ascending),
@@ -167,17 +219,20 @@ const compareForms: Forms = {
     return {
       key: `${isUp} ${ascending.map(show).join(' ')}`,
       question: `How do you order ${list(all.map(show))} from ${isUp ? 'least to greatest' : 'greatest to least'}?`,
-      ...oneOf(
-        [a, b, c].join(', '),
-        [[a, b, c], ...swapped].map((each) => each.join(', ')),
-        'swapped-fractions',
+      ...advisedBy(
+        oneOf(
+          [a, b, c].join(', '),
+          [[a, b, c], ...swapped].map((each) => each.join(', ')),
+          'swapped-fractions',
+        ),
+        (text) => swapMend(text, all, isUp),
       ),
 
       hints: [
         alikeHint(all),
         `Begin with the ${isUp ? 'least' : 'greatest'} one, and put the others after it.`,
       ],
-      explanation: orderWay(ascending),
+      explanation: isUp ? orderWay(ascending) : orderWay(ascending.toReversed(), 'From greatest to least'),
     };
   }),
   gap: form([2], gap),
@@ -200,13 +255,7 @@ const compare = formed(
       },
       caution: 'A larger denominator means smaller parts: 1/8 is less than 1/3.',
       trap: 'compared-one-number',
-      mends: {
-        'compared-one-number':
-          'You compared one number only; look at how many parts there are, and how large.',
-        'took-wrong-sign': 'The small end of the sign points to the smaller fraction; draw both as bars.',
-        'swapped-fractions': 'Some fractions are swapped; compare them two at a time.',
-        'outside-of-both': 'This fraction is smaller than both or larger than both; compare it with each.',
-      },
+      mends: {},
     },
   },
   compareForms,

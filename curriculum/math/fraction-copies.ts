@@ -50,7 +50,12 @@ const copiesChoices = (rng: Rng, { w, n, d }: Copies) =>
               `You took ${count(wrong, 'part')} for each copy; there ${n === 1 ? 'is' : 'are'} ${n}.`,
           },
         ],
-        `You added ${w} and ${n}; ${w} copies are a product, so multiply.`,
+        {
+          added: (parts) =>
+            `You added ${w} and ${parts}; ${w} copies of ${count(n, 'part')} are a product, so multiply.`,
+          both: (times, parts) =>
+            `You counted ${count(times, 'copy', 'copies')} of ${count(parts, 'part')}; there are ${w} copies of ${count(n, 'part')}.`,
+        },
         (top) => `${top}/${d}`,
       );
 

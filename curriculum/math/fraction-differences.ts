@@ -106,7 +106,7 @@ const subtractForms: Forms = {
     const name = rng.pick(names);
     return {
       key: `${show(a)}-${show(b)}`,
-      question: `${name} has ${show(a)} of a liter of juice. ${name} drinks ${show(b)} of a liter. How many liters are left?`,
+      question: `${name} has ${show(a)} of a liter of juice and drinks ${show(b)} of a liter. How many liters are left?`,
       ...joinedChoices(rng, pair, (m, n) => m - n, differenceMistakes(pair)),
       hints: [
         `${name} drinks some of the juice. Do you add or subtract?`,

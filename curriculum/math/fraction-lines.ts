@@ -3,6 +3,7 @@ import { names } from '../data/story-words.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
+import { count } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
   type Fraction,
@@ -75,19 +76,32 @@ const lineForms: Forms = {
     };
   }),
   steps: form([0], (rng, dial) => {
-    const { n, d } = onLine(rng, dial);
+    const { d } = onLine(rng, dial);
+    const n = drawn(
+      () => rng.int(2, 2 * d - 1),
+      (each) => each !== d,
+    );
     return {
       key: `${n}/${d}`,
       question: `${rng.pick(names)} starts at 0 on a number line and wants to reach ${n}/${d}. How many jumps of 1/${d} does it take?`,
-      ...numeric(n, {
-        'counted-marks': [n + 1, 'You counted the mark at 0; the first jump ends at the next mark.'],
-        'took-denominator': d,
-        'counted-to-the-whole': [Math.abs(d - n) || d + n, `Start at 0 and count the jumps to ${n}/${d}.`],
-        'added-both': [n + d, `You added ${n} and ${d}; the numerator alone counts the jumps.`],
-      }),
+      ...numeric(
+        n,
+        {
+          'counted-marks': [n + 1, 'You counted the mark at 0; the first jump ends at the next mark.'],
+          'took-denominator': d,
+          'counted-to-the-whole': [Math.abs(d - n) || d + n, `Start at 0 and count the jumps to ${n}/${d}.`],
+          'added-both': [n + d, `You added ${n} and ${d}; the numerator alone counts the jumps.`],
+        },
+        {
+          apart: (size, isMore) => {
+            const jumps = n + Number(size.n) * (isMore ? 1 : -1);
+            return `the number of jumps to ${jumps}/${d}, not to ${n}/${d}`;
+          },
+        },
+      ),
 
       hints: [`Each jump is one part of size 1/${d}.`, `Count the jumps from 0: 1/${d}, 2/${d} and so on.`],
-      explanation: `Each jump is 1/${d}. ${n}/${d} is ${n} times 1/${d}, so it takes ${n} ${n === 1 ? 'jump' : 'jumps'}.`,
+      explanation: `Each jump is 1/${d}. ${n}/${d} is ${n} times 1/${d}, so it takes ${n} jumps.`,
     };
   }),
   jump: form([0, 1, 2], (rng, dial) => {
@@ -109,12 +123,21 @@ const lineForms: Forms = {
           'hopped-once-more': [rational(end + 1, d), `You made ${more + 1} hops; stop after ${more}.`],
           'hopped-wholes': [rational(n + more * d, d), `You hopped wholes; each hop is just 1/${d}.`],
         },
-        { show: over(d), slip: rational(1, d) },
+        {
+          show: over(d),
+          slip: rational(1, d),
+          apart: (size, isMore) => {
+            const hops = more + Number(size.times(isMore ? d : -d).n);
+            return hops < 0
+              ? `to the left of ${n}/${d}; the bug hops to the right`
+              : `${count(hops, 'hop')} from ${n}/${d}, not ${more}`;
+          },
+        },
       ),
 
       hints: [
         `Each hop adds 1/${d}. The parts keep their size.`,
-        `Count on from ${n}/${d}, once for each hop.`,
+        more === 1 ? 'How many parts does one hop add?' : `Count on from ${n}/${d}, once for each hop.`,
       ],
       explanation: `Count on from ${n}/${d}: ${range(1, more)
         .map((i) => `${n + i}/${d}`)
@@ -168,10 +191,7 @@ const lineForms: Forms = {
         below: `Each step is 1/${d}, so ${d} goes below.`,
       }),
 
-      hints: [
-        `How many steps of 1/${d} make 1?`,
-        'How many steps lead to the whole number? Write that above.',
-      ],
+      hints: [`How many steps of 1/${d} make 1?`, `How many steps lead to ${w}? Write that above.`],
       explanation: `${d} steps of 1/${d} make 1, so ${w} is at ${w * d} steps: ${w * d}/${d}.`,
     };
   }),
@@ -184,7 +204,7 @@ function placeChoices({ n, d }: Fraction, wrong: number, rng: Rng) {
   const words = {
     lower: 'closer to the lower one',
     upper: 'closer to the upper one',
-    middle: 'just in the middle',
+    middle: 'exactly in the middle',
   };
   const other = rng.pick((['lower', 'upper', 'middle'] as const).filter((each) => each !== side));
   return crossed(

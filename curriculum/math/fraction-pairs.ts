@@ -6,7 +6,7 @@ import { range } from '../templates.ts';
 import type { Dial, Draft } from '../types.ts';
 import { advisedFractions, areDifferent, eitherSide, numerators, type Wrong } from './advised-grids.ts';
 import { denominatorsAt, type Fraction, value } from './fractions.ts';
-import { beside, drawn } from './middle-forms.ts';
+import { advisedBoth, beside, drawn } from './middle-forms.ts';
 
 /** Draws two fractions, the larger one first: of like denominators in grade 4 and for beginners, otherwise of unlike ones. */
 export function twoFractions(rng: Rng, { grade, level }: Dial): [Fraction, Fraction] {
@@ -96,7 +96,13 @@ type Answers = Pick<Draft, 'answer' | 'mistakes' | 'numbers'>;
 export function fractionChoices(rng: Rng, pair: Both, right: number, wrong: readonly Wrong[]): Answers {
   if (rng.int(0, areAlike(pair) ? 3 : 1) > 0) return numerators(pair.d, right, wrong);
   return drawn(
-    () => advisedFractions(eitherSide(rng, right, wrong), denominatorPart(rng, pair)),
+    () =>
+      advisedBoth(
+        advisedFractions(eitherSide(rng, right, wrong), denominatorPart(rng, pair)),
+        areAlike(pair)
+          ? `Above and below are both wrong; the parts stay of size 1/${pair.d}, so only their number changes.`
+          : `Above and below are both wrong; write both fractions with the denominator ${pair.d} first.`,
+      ),
     ({ answer, mistakes }) => new Set([answer, ...mistakes].map(({ worth }) => worth)).size >= 3,
   );
 }

@@ -7,7 +7,7 @@ import { plain } from '../text.ts';
 import type { Concept, Dial, Mistake } from '../types.ts';
 import { eitherSide, type Wrong } from './advised-grids.ts';
 import { type Fraction, fractionMath, lowest, over, show, smallDenominatorsAt, value } from './fractions.ts';
-import { diagnosed, drawn } from './middle-forms.ts';
+import { advisedBoth, diagnosed, drawn } from './middle-forms.ts';
 
 /** Draws two proper fractions with denominators of the grade. */
 export function factors(rng: Rng, { grade, level }: Dial): [Fraction, Fraction] {
@@ -29,18 +29,16 @@ const productKey = (a: Fraction, b: Fraction): string => [show(a), show(b)].sort
 const productWay = (a: Fraction, b: Fraction): string =>
   `Multiply above: ${a.n} × ${b.n} = ${a.n * b.n}. Multiply below: ${a.d} × ${b.d} = ${a.d * b.d}. That is ${a.n * b.n}/${a.d * b.d}`;
 
-/** Returns the neighbors of a product in the times table. */
-const neighbors = (x: number, y: number, place: 'above' | 'below'): Wrong[] =>
-  [x * (y - 1), (x - 1) * y, x * (y + 1), (x + 1) * y].map((wrong) => [
-    `neighbor-${place}`,
-    wrong,
-    `${x} × ${y} ${place} is ${x * y}, not ${wrong}.`,
-  ]);
+/** Returns the neighbors of a product in the times table that come from no other mistake. */
+const neighbors = (x: number, y: number, place: 'above' | 'below', others: readonly number[]): Wrong[] =>
+  [x * (y - 1), (x - 1) * y, x * (y + 1), (x + 1) * y]
+    .filter((wrong) => !others.includes(wrong))
+    .map((wrong) => [`neighbor-${place}`, wrong, `${x} × ${y} ${place} is ${x * y}, not ${wrong}.`]);
 
 const wrongAbove = (rng: Rng, a: Fraction, b: Fraction): Part<number> =>
   eitherSide(rng, a.n * b.n, [
     ['added-above', a.n + b.n, `You added ${a.n} and ${b.n} above; multiply the numerators.`],
-    ...neighbors(a.n, b.n, 'above'),
+    ...neighbors(a.n, b.n, 'above', [a.n + b.n]),
   ]);
 
 const wrongBelow = (rng: Rng, a: Fraction, b: Fraction): Part<number> => {
@@ -54,7 +52,7 @@ const wrongBelow = (rng: Rng, a: Fraction, b: Fraction): Part<number> => {
         ? `You kept the denominator ${common} as for a sum; a part of a part is smaller, so multiply.`
         : `You took a common denominator as for a sum; multiply ${a.d} and ${b.d}.`,
     ],
-    ...neighbors(a.d, b.d, 'below'),
+    ...neighbors(a.d, b.d, 'below', [a.d + b.d, common]),
   ]);
 };
 
@@ -90,7 +88,10 @@ function productChoices(rng: Rng, a: Fraction, b: Fraction) {
   const wanted = rng.int(0, 3);
   const fitting = grids.filter((both) => placeOf(...both) === wanted);
   const [above, below] = rng.pick(fitting.length > 0 ? fitting : grids);
-  const { answer, mistakes } = crossed(above, below, (n, d) => plain(rational(n, d)));
+  const { answer, mistakes } = advisedBoth(
+    crossed(above, below, (n, d) => plain(rational(n, d))),
+    `Multiply above and below: ${a.n} × ${b.n} and ${a.d} × ${b.d}.`,
+  );
   const wrong = [
     [above.wrong, below.right],
     [above.right, below.wrong],
@@ -108,6 +109,9 @@ const ending = (a: Fraction, b: Fraction): string => {
 
 const timesHint = (a: Fraction, b: Fraction): string =>
   `Above, multiply ${a.n} and ${b.n}. Below, multiply ${a.d} and ${b.d}. Can you simplify?`;
+
+/** Denominators that people measure lengths with. */
+const lengthParts = [2, 3, 4, 5, 6, 8, 10, 12];
 
 const multiplyForms: Forms = {
   product: form([0, 1], (rng, dial) => {
@@ -152,10 +156,14 @@ const multiplyForms: Forms = {
     };
   }),
   area: form([0, 1, 2], (rng, dial) => {
-    const [a, b] = factors(rng, dial);
+    const [a, b] = drawn(
+      () => factors(rng, dial),
+      (both) => both.every(({ d }) => lengthParts.includes(d)),
+    );
+    const thing = rng.pick(['tile', 'board', 'mat'] as const);
     return {
-      key: productKey(a, b),
-      question: `A tile is ${show(a)} foot long and ${show(b)} foot wide. What is its area in square feet?`,
+      key: `${thing} ${productKey(a, b)}`,
+      question: `A ${thing} is ${show(a)} foot long and ${show(b)} foot wide. What is its area in square feet?`,
       ...productChoices(rng, a, b),
       hints: ['How do you find an area from the length and the width?', timesHint(a, b)],
       explanation: `Area is length times width. ${productWay(a, b)}${ending(a, b)}`,

@@ -8,7 +8,7 @@ import type { Concept, Dial, Draft } from '../types.ts';
 import { products } from './advised-grids.ts';
 import { factors } from './fraction-products.ts';
 import { fractionMath, value } from './fractions.ts';
-import { drawn, expressions, isOnly } from './middle-forms.ts';
+import { advisedBoth, drawn, expressions, isOnly } from './middle-forms.ts';
 
 type Answers = Pick<Draft, 'answer' | 'mistakes' | 'numbers'>;
 
@@ -46,7 +46,11 @@ const piecesIn = (rng: Rng, w: number, d: number): Answers =>
         mend: (wrong) => `You counted ${count(wrong, 'part')} in each whole; there are ${d}.`,
       },
     ],
-    `You added ${w} and ${d}; each of the ${w} wholes has ${d} parts, so multiply.`,
+    {
+      added: (n) => `You added ${w} and ${n}; each of the ${w} wholes has ${d} parts, so multiply.`,
+      both: (wholes, parts) =>
+        `You counted ${count(wholes, 'whole')} with ${count(parts, 'part')} each; there are ${w} wholes with ${d} parts each.`,
+    },
     (n) => `${n}`,
   );
 
@@ -63,10 +67,14 @@ const sharesOf = (rng: Rng, d: number, w: number): Answers =>
       {
         right: d,
         mistake: 'wrong-number-of-parts',
-        mend: (wrong) => `You took ${count(wrong, 'part')} for the whole; it has ${d} parts of 1/${d}.`,
+        mend: (wrong) => `You counted ${count(wrong, 'part')} in the whole; it has ${d} parts of 1/${d}.`,
       },
     ],
-    `You added ${d} and ${w}; each of the ${d} parts is cut into ${w} pieces.`,
+    {
+      added: (n) => `You added ${n} and ${w}; each of the ${d} parts is cut into ${w} pieces, so multiply.`,
+      both: (shares, parts) =>
+        `You cut ${parts === 1 ? '1 part' : `each of ${parts} parts`} into ${count(shares, 'share')}; there are ${d} parts, each cut into ${w}.`,
+    },
     (n) => `1/${n}`,
   );
 
@@ -74,13 +82,12 @@ const sharesOf = (rng: Rng, d: number, w: number): Answers =>
 function quotientChoices(rng: Rng, a: Rational, b: Rational): Answers {
   if (a.isInteger() && b.n === 1n) return piecesIn(rng, Number(a.n), Number(b.d));
   if (b.isInteger() && a.n === 1n) return sharesOf(rng, Number(a.d), Number(b.n));
-  const task = `${plain(a)} ÷ ${plain(b)}`;
-  return crossed(
+  const choices = crossed(
     {
       right: a,
       wrong: turned(a),
       mistake: 'turned-the-first',
-      mend: `You turned ${plain(a)} over; in ${task} it stays as it is.`,
+      mend: `You turned both numbers over; ${plain(a)} stays as it is.`,
     },
     {
       right: turned(b),
@@ -90,6 +97,7 @@ function quotientChoices(rng: Rng, a: Rational, b: Rational): Answers {
     },
     (x, y) => plain(x.times(y)),
   );
+  return advisedBoth(choices, `You turned ${plain(a)} over; turn ${plain(b)} over instead.`);
 }
 
 const hasFourResults = ([a, b]: readonly [Rational, Rational]): boolean =>
@@ -103,7 +111,7 @@ const clearDivision = (rng: Rng, dial: Dial): [Rational, Rational] =>
 
 function divisionHints(a: Rational, b: Rational): string[] {
   if (a.isInteger() && b.n === 1n)
-    return [`How many parts of ${plain(b)} fit into 1?`, `Then think how many fit into ${plain(a)}.`];
+    return [`How many parts of ${plain(b)} fit into 1?`, `How many fit into ${plain(a)}, then?`];
   if (b.isInteger() && a.n === 1n)
     return [
       `Cut ${plain(a)} of a whole into ${plain(b)} equal pieces.`,
@@ -159,7 +167,7 @@ const divideForms: Forms = {
       question: `${w} friends share 1/${d} of a ${kind} equally. What part of the ${kind} does each get?`,
       ...sharesOf(rng, d, w),
       hints: [
-        `Draw a ${kind} in ${d} parts. Cut one of them into ${w} pieces.`,
+        `Draw a ${kind} cut into ${d} parts. Cut one of them into ${w} pieces.`,
         `If all ${d} parts were cut like that, how many pieces would there be?`,
       ],
       explanation: divisionWay(rational(1, d), rational(w)),
@@ -173,7 +181,7 @@ const divideForms: Forms = {
       ...quotientChoices(rng, a, b),
       hints: [
         `Which operation undoes “times ${plain(b)}”?`,
-        `Use it on ${plain(a)}: this number comes first, and ${plain(b)} comes second.`,
+        `Write it down: ${plain(a)} comes first, and ${plain(b)} comes second.`,
       ],
       explanation: `Divide to find the factor: ${plain(a)} ÷ ${plain(b)}. ${divisionWay(a, b)}`,
     };
@@ -221,7 +229,8 @@ const divide = formed(
         5: '3 ÷ 1/4 asks how many fourths fit into 3. Each whole has 4, so 3 × 4 = 12. And 1/4 ÷ 3 asks for the size of a share: cut the fourth into 3 parts, and each is 1/12.',
         6: 'Dividing by a fraction asks how many times it fits. 1/4 fits 4 times into each whole, so dividing by 1/4 is multiplying by 4. Dividing by 3/4 is multiplying by 4/3.',
       },
-      caution: 'Only the second number is turned over. The first one stays as it is.',
+      caution:
+        'The order matters: 3 ÷ 1/4 is 12, but 1/4 ÷ 3 is 1/12. So only the second number is turned over.',
       mends: {},
     },
   },

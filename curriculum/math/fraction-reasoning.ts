@@ -3,11 +3,11 @@ import { names } from '../data/story-words.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed, range } from '../templates.ts';
-import { plain } from '../text.ts';
+import { capitalize, mixed } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { bars, orderWay } from './fraction-comparison.ts';
-import { denominatorsAt, type Fraction, fractionMath, partsInWords, show } from './fractions.ts';
-import { drawn } from './middle-forms.ts';
+import { bars, contrast, orderWay } from './fraction-comparison.ts';
+import { denominatorsAt, type Fraction, fractionMath, show, sizesOf } from './fractions.ts';
+import { advisedBoth, drawn } from './middle-forms.ts';
 
 /** Comparison with a reason: which fraction is greater, and why. */
 interface Reasoned {
@@ -17,10 +17,10 @@ interface Reasoned {
   wrongReason: string;
 }
 
-const sizeNames = (d: number): string => partsInWords(2, d).slice(2);
+type Kind = 'size' | 'count' | 'half' | 'one';
 
 /** Draws two fractions whose comparison has a short reason: by the size of parts, or by the number of parts. */
-function reasoned(rng: Rng, { grade, level }: Dial, kind: 'size' | 'count' | 'half' | 'one'): Reasoned {
+function reasoned(rng: Rng, { grade, level }: Dial, kind: Kind): Reasoned {
   const known = denominatorsAt(grade).filter((d) => d <= 12);
   const [x, y] = rng.pair(known.filter((each) => each > 2));
   const [c, d] = [Math.min(x, y), Math.max(x, y)];
@@ -29,8 +29,8 @@ function reasoned(rng: Rng, { grade, level }: Dial, kind: 'size' | 'count' | 'ha
     return {
       greater: { n, d: c },
       lesser: { n, d },
-      reason: `${sizeNames(c)} are larger parts than ${sizeNames(d)}`,
-      wrongReason: `${sizeNames(d)} are larger parts than ${sizeNames(c)}`,
+      reason: `${sizesOf(c)} are larger parts than ${sizesOf(d)}`,
+      wrongReason: `${sizesOf(d)} are larger parts than ${sizesOf(c)}`,
     };
   }
   if (kind === 'count') {
@@ -47,8 +47,8 @@ function reasoned(rng: Rng, { grade, level }: Dial, kind: 'size' | 'count' | 'ha
     return {
       greater: { n: d - 1, d },
       lesser: { n: c - 1, d: c },
-      reason: `the part that is missing to 1 is smaller`,
-      wrongReason: `the part that is missing to 1 is larger`,
+      reason: 'a smaller part is missing to make 1',
+      wrongReason: 'a larger part is missing to make 1',
     };
   const greater = drawn(
     () => ({ n: rng.int(1, c - 1), d: c }),
@@ -66,45 +66,131 @@ function reasoned(rng: Rng, { grade, level }: Dial, kind: 'size' | 'count' | 'ha
   };
 }
 
+const halfOf = (d: number): string => mixed(rational(d, 2));
+
+/** Compares a fraction with 1/2: `2/3 is more than 1/2, since half of 3 parts is 1 1/2`. */
+const besideHalf = (f: Fraction): string =>
+  `${show(f)} is ${2 * f.n > f.d ? 'more' : 'less'} than 1/2, since half of ${f.d} parts is ${halfOf(f.d)}.`;
+
+const lacks = ({ greater, lesser }: Reasoned): string =>
+  `${show(greater)} lacks only 1/${greater.d} to make 1, but ${show(lesser)} lacks 1/${lesser.d}.`;
+
+/** Returns the explanation of a comparison, by its reason. */
+function reasonWay(kind: Kind, pair: Reasoned, isMore: boolean): string {
+  const { greater, lesser } = pair;
+  const end = `So ${show(isMore ? greater : lesser)} is ${isMore ? 'greater' : 'less'}.`;
+  if (kind === 'half') return `${besideHalf(greater)} ${besideHalf(lesser)} ${end}`;
+  if (kind === 'one')
+    return `${lacks(pair)} ${capitalize(sizesOf(greater.d))} are smaller parts than ${sizesOf(lesser.d)}. ${end}`;
+  return `${orderWay([lesser, greater])} ${end}`;
+}
+
+/** Returns the advice to a learner who takes the other fraction, a wrong reason or both. */
+function reasonMends(
+  kind: Kind,
+  pair: Reasoned,
+  isMore: boolean,
+): Record<'other' | 'reason' | 'both', string> {
+  const { greater, lesser } = pair;
+  const [right, wrong] = isMore ? [greater, lesser] : [lesser, greater];
+  if (kind === 'half')
+    return {
+      other: besideHalf(wrong),
+      reason: besideHalf(right),
+      both: `${show(wrong)} is ${isMore ? 'less' : 'more'} than 1/2, but the question asks for the ${isMore ? 'greater' : 'lesser'} one.`,
+    };
+  if (kind === 'one')
+    return {
+      other: lacks(pair),
+      reason: lacks(pair),
+      both: `${lacks(pair)} So ${show(greater)} is closer to 1.`,
+    };
+  const reason =
+    kind === 'size'
+      ? `${capitalize(sizesOf(lesser.d))} are smaller parts than ${sizesOf(greater.d)}: the whole is cut into more parts.`
+      : `Here the parts of both have one size: each is 1/${greater.d}.`;
+  return { other: contrast(wrong, right), reason, both: reason };
+}
+
 const reasonForm =
-  (kind: 'size' | 'count' | 'half' | 'one'): Ask =>
+  (kind: Kind): Ask =>
   (rng, dial) => {
-    const { greater, lesser, reason, wrongReason } = reasoned(rng, dial, kind);
+    const pair = reasoned(rng, dial, kind);
+    const { greater, lesser, reason, wrongReason } = pair;
     const [first, second] = rng.pair([greater, lesser].map(show));
     const isMore = rng.int(0, 1) === 1;
     // The reasons with 1/2 and with 1 speak of the fraction itself, so they change with the question.
     const isOwn = kind === 'half' || kind === 'one';
     const [right, wrong] = isMore || !isOwn ? [reason, wrongReason] : [wrongReason, reason];
+    const mends = reasonMends(kind, pair, isMore);
     return {
       key: `${isMore} ${[first, second].sort().join(' ')}`,
       question: `${starts[kind]}Which is ${isMore ? 'greater' : 'less'}, ${first} or ${second}, and why?`,
-      ...crossed(
-        {
-          right: show(isMore ? greater : lesser),
-          wrong: show(isMore ? lesser : greater),
-          mistake: 'took-the-other',
-        },
-        { right, wrong, mistake: 'wrong-reason' },
-        (fraction, why) => `It is ${fraction}, since ${why}`,
+      ...advisedBoth(
+        crossed(
+          {
+            right: show(isMore ? greater : lesser),
+            wrong: show(isMore ? lesser : greater),
+            mistake: 'took-the-other',
+            mend: mends.other,
+          },
+          { right, wrong, mistake: 'wrong-reason', mend: mends.reason },
+          (fraction, why) => `It is ${fraction}, since ${why}`,
+        ),
+        mends.both,
       ),
 
-      hints: hintsOf[kind],
-      explanation: `${orderWay([lesser, greater])} The reason: ${right}.`,
+      hints: hintsOf(kind, first, second),
+      explanation: reasonWay(kind, pair, isMore),
       ...bars([greater, lesser].sort((a, b) => a.d - b.d || a.n - b.n)),
     };
   };
 
-const hintsOf = {
-  size: [
-    'Both have the same number of parts.',
-    'Are the parts of one fraction larger? Think of cutting a cake.',
-  ],
-  count: ['The parts of both have the same size.', 'Which fraction has more of these parts?'],
-  half: ['How many parts make 1/2 of each whole?', 'Does each fraction have more parts than that, or fewer?'],
-  one: ['How many parts are missing to 1 in each?', 'Which of the missing parts is smaller?'],
-} as const;
+const hintsOf = (kind: Kind, a: string, b: string): string[] =>
+  ({
+    size: [
+      `${a} and ${b} have the same number of parts.`,
+      'A cake is cut into more pieces. Does each piece get larger or smaller?',
+    ],
+    count: [`The parts of ${a} and ${b} have the same size.`, 'Which fraction has more of these parts?'],
+    half: [
+      `How many parts make 1/2 of each whole, for ${a} and for ${b}?`,
+      'Does each fraction have more parts than that, or fewer?',
+    ],
+    one: [`How much is missing from ${a} to 1? And from ${b}?`, 'Which of the missing parts is smaller?'],
+  })[kind];
 
-const starts = { half: 'Think of 1/2. ', one: 'Think of 1. ', size: '', count: 'Count the parts. ' };
+const starts = {
+  half: 'Compare both with 1/2. ',
+  one: 'Compare both with 1. ',
+  size: '',
+  count: 'Count the parts. ',
+};
+
+/** Returns the choices for parts of two wholes, with advice. */
+function wholesChoices(isSame: boolean, part: string, [thing, plural]: readonly [string, string]) {
+  const read = `The text says that the ${plural} have ${isSame ? 'the same size' : 'different sizes'}.`;
+  return advisedBoth(
+    crossed(
+      {
+        right: isSame ? 'Yes' : 'No',
+        wrong: isSame ? 'No' : 'Yes',
+        mistake: 'ignored-the-whole',
+        mend: isSame
+          ? `Both ${plural} are the same size, so ${part} of each is the same amount.`
+          : `${part} of a large ${thing} is more than ${part} of a small one.`,
+      },
+      {
+        right: isSame ? 'their wholes are the same' : 'their wholes are different',
+        wrong: isSame ? 'their wholes are different' : 'their wholes are the same',
+        mistake: 'misread-the-whole',
+        mend: read,
+      },
+      (answer, why) => `${answer}, ${why}`,
+    ),
+    read,
+  );
+}
 
 const reasonForms: Forms = {
   size: form([0, 1], reasonForm('size')),
@@ -113,24 +199,16 @@ const reasonForms: Forms = {
   one: form([2], reasonForm('one')),
   wholes: form([0, 1], (rng, { grade }) => {
     const d = rng.pick(denominatorsAt(grade).filter((each) => each <= 12));
-    const thing = rng.pick(['pizza', 'cake', 'ribbon', 'field', 'poster'] as const);
+    const thing = rng.pick(['pizza', 'cake', 'pie', 'melon', 'sandwich'] as const);
+    const plural = thing === 'sandwich' ? 'sandwiches' : `${thing}s`;
     const n = rng.int(1, d - 1);
     const [a, b] = rng.pair(names);
     const isSame = rng.int(0, 1) === 1;
     return {
       key: `${thing} ${n}/${d} ${isSame}`,
-      question: `${a} and ${b} each take ${n}/${d} of a ${thing}. Their ${thing}s ${isSame ? 'have the same size' : 'have different sizes'}. Do they take the same amount?`,
-      ...crossed(
-        { right: isSame ? 'Yes' : 'No', wrong: isSame ? 'No' : 'Yes', mistake: 'ignored-the-whole' },
-        {
-          right: isSame ? 'their wholes are the same' : 'their wholes are different',
-          wrong: isSame ? 'their wholes are different' : 'their wholes are the same',
-          mistake: 'misread-the-whole',
-        },
-        (answer, why) => `${answer}, ${why}`,
-      ),
-
-      hints: [`Draw both ${thing}s. Are they equally large?`, `Shade ${n}/${d} of each and compare.`],
+      question: `${a} and ${b} each take ${n}/${d} of a ${thing}. Their ${plural} ${isSame ? 'have the same size' : 'have different sizes'}. Do they take the same amount?`,
+      ...wholesChoices(isSame, `${n}/${d}`, [thing, plural]),
+      hints: [`Draw both ${plural}. Are they equally large?`, `Shade ${n}/${d} of each and compare.`],
       explanation: `A fraction tells a part of its own whole. Their wholes are ${isSame ? 'the same, so' : 'different, so'} ${n}/${d} of them ${isSame ? 'is the same' : 'is not the same'} amount.`,
     };
   }),
@@ -144,21 +222,34 @@ const reasonForms: Forms = {
     );
     const right = n * 4 < d ? 0 : n * 4 > 3 * d ? 2 : 1;
     const isOver = 2 * n > d;
+    const taken = right === 1 ? rng.pick([0, 2]) : 1;
+    const [half, side] = [halfOf(d), isOver ? 'more' : 'less'];
+    const at = ['0', `half of the parts, ${half}`, `all ${d} parts`];
+    const away = [rational(n), rational(Math.abs(2 * n - d), 2), rational(d - n)].map(mixed);
     return {
       key: show({ n, d }),
       question: `Is ${n}/${d} closest to 0, to 1/2 or to 1? Is it more or less than 1/2?`,
-      ...crossed(
-        {
-          right: ['0', '1/2', '1'][right] ?? '',
-          wrong: right === 1 ? rng.pick(['0', '1']) : '1/2',
-          mistake: 'misjudged-distance',
-        },
-        { right: isOver ? 'more' : 'less', wrong: isOver ? 'less' : 'more', mistake: 'misjudged-half' },
-        (place, side) => `closest to ${place}, and ${side} than 1/2`,
+      ...advisedBoth(
+        crossed(
+          {
+            right: ['0', '1/2', '1'][right] ?? '',
+            wrong: ['0', '1/2', '1'][taken] ?? '',
+            mistake: 'misjudged-distance',
+            mend: `${n} is ${away[taken]} away from ${at[taken]}, but only ${away[right]} from ${at[right]}.`,
+          },
+          {
+            right: side,
+            wrong: isOver ? 'less' : 'more',
+            mistake: 'misjudged-half',
+            mend: `Half of ${d} parts is ${half}, and ${n} is ${side} than that.`,
+          },
+          (place, than) => `closest to ${place}, and ${than} than 1/2`,
+        ),
+        `Half of ${d} parts is ${half}. Compare ${n} with 0, with ${half} and with ${d}.`,
       ),
 
       hints: [`How many parts make 1/2? Find half of ${d}.`, `Is ${n} near 0, near that half, or near ${d}?`],
-      explanation: `1/2 of ${d} parts is ${plain(rational(d, 2))} parts. ${n} is ${isOver ? 'more' : 'less'} than that, and it is closest to ${['0', 'that', `${d}, a whole`][right]}.`,
+      explanation: `Half of ${d} parts is ${half}, and ${n} is ${side} than that. It is ${away[0]} away from 0, ${away[1]} from ${half} and ${away[2]} from ${d}.`,
     };
   }),
 };
@@ -182,15 +273,7 @@ const reasoning = formed(
       idea: 'You can often see which fraction is greater without much work. Ask how large the parts are, how many there are, whether it is more than 1/2, or how much is missing to 1.',
       caution: 'Fractions can only be compared if they belong to wholes of one size.',
       trap: 'ignored-the-whole',
-      mends: {
-        'took-the-other': 'This is the other fraction; draw both as bars and read again what is asked.',
-        'wrong-reason': 'The reason does not hold; check it on bars of the same length.',
-        'ignored-the-whole': 'Think of the wholes: half of a large cake is more than half of a small one.',
-        'misread-the-whole': 'The reason does not fit; read again what the text says of the wholes.',
-        'misjudged-distance':
-          'Find half of the denominator; is the numerator near 0, near that half, or near all parts?',
-        'misjudged-half': 'Half of the parts is 1/2; are there more parts than that, or fewer?',
-      },
+      mends: {},
     },
   },
   reasonForms,

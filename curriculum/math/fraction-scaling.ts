@@ -161,7 +161,9 @@ const scalingForms: Forms = {
         })),
       hints: [
         `How many parts of 1/${f.d} make a whole? Compare that with ${f.n}.`,
-        'Does a factor less than 1 shrink the width or stretch it?',
+        f.n === f.d
+          ? 'What does such a factor do to the width?'
+          : `Does it make the copy narrower or wider? Compare ${f.n} with ${f.n < f.d ? 'half of' : 'twice'} ${f.d}, too.`,
       ],
       explanation:
         f.n === f.d
@@ -194,7 +196,7 @@ const scalingForms: Forms = {
         })),
       hints: [
         `Each product has the factor ${n}. So which numbers do you have to compare?`,
-        'Which fractions are less than 1, and which are greater than 2?',
+        'Sort them first: which fractions are less than 1, and which are greater?',
       ],
       explanation: `All have the factor ${n}, so compare the fractions. From least to greatest: ${ascending.map(show).join(', ')}.`,
     };

@@ -102,10 +102,10 @@ const addForms: Forms = {
       question: `${name} walks ${show(a)} of a mile, rests, and walks ${show(b)} of a mile. How many miles is that in all?`,
       ...joinedChoices(rng, sum, (m, n) => m + n, sumMistakes(sum)),
       hints: [
-        `${name} walks twice, so both ways count together.`,
+        `${name} walks two distances. Do you add or subtract them?`,
         alikeHint(sum, `A mile has ${d} equal parts here. How many come before and after the rest?`),
       ],
-      explanation: `Both ways count together. ${commonWay(sum, '+')}`,
+      explanation: `Add both distances. ${commonWay(sum, '+')}`,
       ...bothBars(sum),
     };
   }),

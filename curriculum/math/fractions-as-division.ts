@@ -85,7 +85,7 @@ const quotientForms: Forms = {
       question: `${d} friends share ${n} ${kind} equally. How much does each get?`,
       ...divisionChoices(four),
       hints: [
-        n > d ? 'Does each friend get more or less than 1?' : `Are there enough ${kind} for 1 each?`,
+        `Compare ${n} with ${d}. Does each friend get more or less than 1?`,
         'Sharing is dividing. What is shared, and among how many?',
       ],
       explanation: `${n} ÷ ${d} = ${n}/${d}: each friend gets 1/${d} of each of the ${n}, which is ${n} parts of 1/${d}.`,
@@ -104,15 +104,15 @@ const quotientForms: Forms = {
     const kind = rng.pick(sharedKinds);
     return {
       key: `${kind} ${show(f)}`,
-      question: `${n} ${kind} go into ${d} equal portions. How much is one portion, as a mixed number?`,
+      question: `${n} ${kind} are split into ${d} equal shares. How much is one share, as a mixed number?`,
       ...mixedGrid(
         [
           w,
           off,
           'wrong-wholes',
           off > w
-            ? `${off} for each portion needs ${off} × ${d} = ${off * d}, more than ${n}.`
-            : `${off} for each portion uses ${off} × ${d} = ${off * d}; enough is left for 1 more each.`,
+            ? `${off} for each share needs ${off} × ${d} = ${off * d}, more than ${n}.`
+            : `${off} for each share uses ${off} × ${d} = ${off * d}; enough is left for 1 more each.`,
         ],
         [
           rational(left, d),
@@ -122,10 +122,10 @@ const quotientForms: Forms = {
         ],
       ),
       hints: [
-        `How many times does ${d} fit into ${n}? That many wholes go into each portion.`,
+        `How many times does ${d} fit into ${n}? That many wholes go into each share.`,
         `Divide what is left over by ${d}, too. It gives a fraction.`,
       ],
-      explanation: `${n} ÷ ${d} gives ${w}, with ${left} left over. Then ${left} ÷ ${d} = ${left}/${d}, so one portion is ${mixed(rational(n, d))}.`,
+      explanation: `${n} ÷ ${d} gives ${w}, with ${left} left over. Then ${left} ÷ ${d} = ${left}/${d}, so one share is ${mixed(rational(n, d))}.`,
     };
   }),
   between: form([2], (rng, { level }) => {

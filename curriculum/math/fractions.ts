@@ -3,9 +3,9 @@ import { names } from '../data/story-words.ts';
 import { gcd, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
-import { plain } from '../text.ts';
+import { capitalize, plain } from '../text.ts';
 import type { Concept, Draft, Teaching } from '../types.ts';
-import { beside, drawn, oneOf } from './middle-forms.ts';
+import { advisedBoth, advisedBy, beside, drawn, oneOf } from './middle-forms.ts';
 
 export const fractionMath = { subject: 'Math', category: 'Fractions' };
 
@@ -50,14 +50,15 @@ type Answers = Pick<Draft, 'answer' | 'mistakes'>;
 export function fractionGrid(
   right: Fraction,
   wrong: Fraction,
-  [above, below]: readonly [string, string] = ['wrong-count-of-parts', 'wrong-size-of-parts'],
+  mends: { above: string; below: string; both: string },
 ): Answers {
-  return crossed(
-    { right: right.n, wrong: wrong.n, mistake: above },
-    { right: right.d, wrong: wrong.d, mistake: below },
+  const grid = crossed(
+    { right: right.n, wrong: wrong.n, mistake: 'wrong-count-of-parts', mend: mends.above },
+    { right: right.d, wrong: wrong.d, mistake: 'wrong-size-of-parts', mend: mends.below },
     (n, d) => show({ n, d }),
     (n, d) => rational(n, d).toString(),
   );
+  return advisedBoth(grid, mends.both);
 }
 
 /** Returns true if no choice of the grid is equal to the right one. */
@@ -94,16 +95,29 @@ export const wholes = ['cake', 'pie', 'pizza', 'melon', 'cracker', 'pancake', 'w
 const identifyTeaching: Teaching = {
   idea: {
     2: 'A fraction names a part of a whole. The parts must have the same size. Four equal parts are called fourths.',
-    3: 'A fraction a/b is a parts, when the whole is cut into b equal parts. The number below names the size of the parts. The number above counts them.',
+    3: 'In 3/4, the number below tells that the whole is cut into 4 equal parts. The number above counts the parts that are meant: 3 of them.',
   },
   caution: 'Count all equal parts for the number below. Count the parts that are gone, too.',
   trap: 'wrong-size-of-parts',
-  mends: {
-    'wrong-count-of-parts': 'The number above counts the parts that the question asks for; count those.',
-    'wrong-size-of-parts': 'The number below tells how many equal parts there are in all.',
-    'read-other-number': 'You mixed up the numbers; the one below counts all parts.',
-  },
+  mends: {},
 };
+
+/**
+ * Returns the choices for a part of a whole, with advice.
+ * @param asked the parts that count: `eaten`
+ * @param others the parts that do not: `left`
+ */
+function partsGrid(right: Fraction, wrong: Fraction, asked: string, others: string): Answers {
+  const { n, d } = right;
+  return fractionGrid(right, wrong, {
+    above:
+      wrong.n === d - n
+        ? `You counted the parts that are ${others}; count those that are ${asked}.`
+        : `Count the parts that are ${asked} once more; that number goes above.`,
+    below: `There are ${d} equal parts in all; that number goes below.`,
+    both: `Below go all ${d} equal parts. Above go those that are ${asked}.`,
+  });
+}
 
 const partNames: Readonly<Record<number, string>> = {
   2: 'half',
@@ -125,11 +139,27 @@ export function partsInWords(n: number, d: number): string {
   return `${n} ${n === 1 ? one : d === 2 ? 'halves' : `${one}s`}`;
 }
 
+/** Names the parts of a size: `fourths`. */
+export const sizesOf = (d: number): string => partsInWords(2, d).slice(2);
+
 const meanings = {
   eaten: 'how many parts are eaten',
   left: 'how many parts are left',
   all: 'how many equal parts it had',
 } as const;
+
+/** Returns the meanings of a number in a fraction as choices. */
+function readings(asked: keyof typeof meanings, told: 'eaten' | 'left', { n, d }: Fraction): Answers {
+  const mendOf = (text: string): string => {
+    if (text === meanings.all) return `The ${d} below tells that; the ${n} stands above.`;
+    if (asked === 'all' && text === meanings[told])
+      return `The ${n} above tells that; the ${d} stands below.`;
+    return asked === 'all'
+      ? `The ${d} stands below, so it counts all the parts.`
+      : `The text speaks of what is ${told}; that number is the ${n}.`;
+  };
+  return advisedBy(oneOf(meanings[asked], Object.values(meanings), 'read-other-number'), mendOf);
+}
 
 const parts = (n: number): string => (n === 1 ? '1 part' : `${n} parts`);
 
@@ -141,7 +171,7 @@ const identifyForms: Forms = {
     return {
       key: `${whole} ${n}/${d}`,
       question: `A ${whole} has ${d} equal parts. ${rng.pick(names)} eats ${n} of them. What part is eaten?`,
-      ...fractionGrid(right, wrong),
+      ...partsGrid(right, wrong, 'eaten', 'left'),
 
       hints: [
         `Count the equal parts of the ${whole}. Write that number below.`,
@@ -157,7 +187,7 @@ const identifyForms: Forms = {
     return {
       key: `${whole} ${n}/${d}`,
       question: `A ${whole} has ${d} equal parts. ${rng.pick(names)} eats ${n} of them. What part is left?`,
-      ...fractionGrid(right, wrong),
+      ...partsGrid(right, wrong, 'left', 'eaten'),
 
       hints: ['First find how many parts are left.', 'Write it above. Below goes the number of all parts.'],
       explanation: `${d} - ${n} = ${d - n}, so ${parts(d - n)} of ${d} ${d - n === 1 ? 'is' : 'are'} left: ${d - n}/${d}.`,
@@ -171,7 +201,7 @@ const identifyForms: Forms = {
     return {
       key: `${whole} ${n}/${d}`,
       question: `A ${whole} has ${d} equal parts. ${n === 1 ? '1 is' : `${n} are`} shaded. What part is shaded?`,
-      ...fractionGrid(right, wrong),
+      ...partsGrid(right, wrong, 'shaded', 'not shaded'),
 
       hints: [
         `Count all the parts of the ${whole}. Write that number below.`,
@@ -187,13 +217,17 @@ const identifyForms: Forms = {
     return {
       key: `${n}/${d}`,
       question: `How do you write ${partsInWords(n, d)} as a fraction?`,
-      ...fractionGrid(right, wrong),
+      ...fractionGrid(right, wrong, {
+        above: `The ${n} in ${partsInWords(n, d)} counts the parts; it goes above.`,
+        below: `${capitalize(sizesOf(d))} are parts of a whole cut into ${d}.`,
+        both: `Above goes the count, ${n}. Below goes the size of the parts.`,
+      }),
 
       hints: [
-        `Into how many parts do ${partsInWords(2, d).slice(2)} cut a whole? Write it below.`,
-        'How many of them are named? Write it above.',
+        `Into how many parts do ${sizesOf(d)} cut a whole? Write it below.`,
+        `How many ${sizesOf(d)} are there? Write it above.`,
       ],
-      explanation: `The word ${partsInWords(2, d).slice(2)} means ${d} equal parts in the whole. There ${n === 1 ? 'is' : 'are'} ${n} of them: ${n}/${d}.`,
+      explanation: `The word ${sizesOf(d)} means ${d} equal parts in the whole. There ${n === 1 ? 'is' : 'are'} ${n} of them: ${n}/${d}.`,
     };
   }),
   both: form([2], (rng, { grade }) => {
@@ -203,7 +237,7 @@ const identifyForms: Forms = {
     return {
       key: `${whole} ${n}/${d}`,
       question: `A ${whole} is cut into equal parts. ${parts(n)} ${n === 1 ? 'is' : 'are'} gone. ${parts(d - n)} ${d - n === 1 ? 'is' : 'are'} left. What part is gone?`,
-      ...fractionGrid(right, wrong),
+      ...partsGrid(right, wrong, 'gone', 'left'),
 
       hints: [
         'First find how many parts there were in all.',
@@ -223,7 +257,7 @@ const identifyForms: Forms = {
     return {
       key: `${whole} ${n}/${d} ${told} ${asked}`,
       question: `${told === 'eaten' ? `${rng.pick(names)} eats ${n}/${d} of a ${whole}` : `${n}/${d} of a ${whole} is left`}. What does the ${asked === 'all' ? d : n} tell you?`,
-      ...oneOf(meanings[asked], Object.values(meanings), 'read-other-number'),
+      ...readings(asked, told, { n, d }),
 
       hints: [`Draw the ${whole} with its parts.`, 'Which number counts all parts? Which counts only some?'],
       explanation: `The ${d} below tells that it had ${d} equal parts. The ${n} above counts what is ${told}.`,

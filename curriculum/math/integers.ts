@@ -1,10 +1,15 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, form, formed } from '../templates.ts';
+import { form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { multiplyDivide, near, told } from './integer-products.ts';
+import { drawn } from './middle-forms.ts';
 import { comparing, direct, matching, operand, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
+
+/** Tells a move on the number line: `3 to the left`. */
+const move = (n: number): string => `${Math.abs(n)} to the ${n < 0 ? 'left' : 'right'}`;
 
 function sumTask(rng: Rng, { level }: Dial): Task {
   const top = [15, 30, 60][level] ?? 15;
@@ -17,7 +22,15 @@ function sumTask(rng: Rng, { level }: Dial): Task {
     text: `${a} ${minus ? '-' : '+'} ${operand(b)}`,
     value: answer,
     signed: true,
+    apart: told(answer, (wrong) =>
+      wrong === a ? `${a} itself; go ${move(moved)}` : `${move(wrong - a)} of ${a}, not ${move(moved)}`,
+    ),
     mistakes: {
+      ...near(answer, (wrong) =>
+        wrong === a
+          ? `This is ${a} itself; go ${move(moved)}.`
+          : `This is ${move(wrong - a)} of ${a}; go ${move(moved)}.`,
+      ),
       'inverted-operation': minus ? a + b : a - b,
       'lost-a-sign': -answer,
       'ignored-signs': Math.abs(a) + Math.abs(b),
@@ -31,7 +44,7 @@ function sumTask(rng: Rng, { level }: Dial): Task {
       `The move from ${a} has a length of ${Math.abs(moved)}. Do you cross zero?`,
     ],
     method: 'Turn each subtraction into adding the opposite. Then move on the number line.',
-    way: `${minus ? 'Subtracting a number is adding its opposite. ' : ''}Start at ${a} and go ${Math.abs(moved)} to the ${moved < 0 ? 'left' : 'right'}. You reach ${answer}.`,
+    way: `${minus ? 'Subtracting a number is adding its opposite. ' : ''}Start at ${a} and go ${move(moved)}. You reach ${answer}.`,
     figure: {
       // The ends follow from the level alone, so they tell nothing of the result.
       kind: 'number-line',
@@ -76,175 +89,85 @@ const addSubtract = formed(
     value: form([0, 1], direct(sumTask)),
     missing: form([0, 1, 2], (rng, { level }) => {
       const top = [12, 25, 50][level] ?? 12;
-      const [a, x] = [rng.int(-top, top), rng.int(-top, top) || -3];
+      const [a, x] = drawn(
+        () => [rng.int(-top, top), rng.int(-top, top) || -3] as const,
+        ([start, by]) => start < 0 || by < 0,
+      );
       const sum = a + x;
+      const check = (wrong: number): string => `${a} + ${operand(wrong)} is ${a + wrong}, not ${sum}.`;
+      const checked = (wrong: number): readonly [number, string] => [wrong, check(wrong)];
       return {
         question: `Which number goes in the gap? ${a} + □ = ${sum}`,
         ...numeric(
           x,
           {
-            'lost-a-sign': -x,
-            'inverted-operation': sum + a,
-            'took-difference-of-sizes': Math.abs(Math.abs(sum) - Math.abs(a)),
-            'ignored-signs': Math.abs(sum) + Math.abs(a),
-            'made-all-negative': -Math.abs(sum) - Math.abs(a),
+            ...near(x, check),
+            'lost-a-sign': checked(-x),
+            'inverted-operation': checked(sum + a),
+            'ignored-signs': checked(Math.abs(sum) + Math.abs(a)),
+            'made-all-negative': checked(-Math.abs(sum) - Math.abs(a)),
             'gave-the-sum': [sum, 'This is the sum itself; the gap is the move that leads to it.'],
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: told(x, (wrong) => `the move from ${a} to ${a + wrong}, not to ${sum}`),
+          },
         ),
         hints: [
-          'Start at the first number on the number line. Which way is the result?',
+          `Start at ${a} on the number line. Is the result to the left or to the right?`,
           'Count the steps between them. A move to the left is negative.',
         ],
-        explanation: `From ${a} to ${sum} the move is ${Math.abs(x)} to the ${x < 0 ? 'left' : 'right'}: ${x}.`,
+        explanation: `From ${a} to ${sum} the move is ${move(x)}: ${x}.`,
       };
     }),
     story: form([0, 1], (rng) => {
-      const [start, end] = rng.pair([rng.int(-20, -1), rng.int(-15, 20), rng.int(1, 25)]);
-      const rise = end - start || 1;
+      const [start, rise] = drawn(
+        () => [rng.int(-20, 20), rng.int(1, 18) * (rng.int(0, 1) ? 1 : -1)] as const,
+        ([from, by]) => Math.min(from, from + by) < 0 && from + by >= -25,
+      );
+      const [first, later, then] = rng.pick([
+        ['In the morning', 'noon', 'at noon'],
+        ['At noon', 'evening', 'in the evening'],
+        ['On Monday', 'Friday', 'on Friday'],
+      ] as const);
       return {
-        question: `In the morning it is ${start} °C. By noon the temperature ${rise < 0 ? 'falls' : 'rises'} by ${Math.abs(rise)} °C. What is it at noon?`,
+        question: `${first} it is ${start} °C. By ${later} the temperature ${rise < 0 ? 'falls' : 'rises'} by ${Math.abs(rise)} °C. What is it ${then}?`,
         ...numeric(
           start + rise,
           {
-            'inverted-operation': start - rise,
+            ...near(start + rise, (wrong) =>
+              wrong === start
+                ? `This is the temperature at first; it ${rise < 0 ? 'falls' : 'rises'} by ${Math.abs(rise)} °C.`
+                : `From ${start} °C this is a ${wrong < start ? 'fall' : 'rise'} of ${Math.abs(wrong - start)} °C, not a ${rise < 0 ? 'fall' : 'rise'} of ${Math.abs(rise)} °C.`,
+            ),
+            'inverted-operation': [
+              start - rise,
+              `The temperature ${rise < 0 ? 'falls; go down' : 'rises; go up'} from ${start} °C.`,
+            ],
             'lost-a-sign': -start - rise,
             'ignored-signs': Math.abs(start) + Math.abs(rise),
-            'gave-the-change': [rise, 'This is only the change; begin at the temperature of the morning.'],
+            'gave-the-change': [rise, `This is only the change; begin at ${start} °C.`],
             'made-all-negative': -Math.abs(start) - Math.abs(rise),
           },
-          { signed: true, show: (r) => `${r} °C` },
+          {
+            signed: true,
+            show: (r) => `${r} °C`,
+            apart: told(start + rise, (wrong) =>
+              wrong === start
+                ? 'the temperature at first'
+                : `a ${wrong < start ? 'fall' : 'rise'} of ${Math.abs(wrong - start)} °C, not a ${rise < 0 ? 'fall' : 'rise'} of ${Math.abs(rise)} °C`,
+            ),
+          },
         ),
         hints: [
           `Think of a thermometer at ${start} °C. Does it go up or down?`,
-          'Watch where zero is while you move.',
+          'Do you cross zero on the way?',
         ],
         explanation: `Start at ${start} and go ${rise < 0 ? 'down' : 'up'} by ${Math.abs(rise)}: ${start + rise} °C.`,
       };
     }),
     equal: form([1, 2], matching(sumTask)),
     compare: form([2], comparing(sumTask)),
-  },
-);
-
-function productTask(rng: Rng, dial: Dial): Task {
-  const top = byLevel(dial, [10, 12, 15]);
-  const a = rng.int(2, top) * (rng.int(0, 1) ? 1 : -1);
-  const b = rng.int(2, top) * (a > 0 || rng.int(0, 1) ? -1 : 1);
-  const divide = rng.int(0, 1) === 1;
-  const answer = divide ? a : a * b;
-  const alike = divide ? a * b < 0 === b < 0 : a < 0 === b < 0;
-  return {
-    text: divide ? `${a * b} ÷ ${operand(b)}` : `${a} × ${operand(b)}`,
-    value: answer,
-    signed: true,
-    mistakes: {
-      'wrong-sign': -answer,
-      'added-instead': divide ? a * b + b : a + b,
-      'subtracted-instead': divide ? a * b - b : a - b,
-      'added-sizes': (divide ? Math.abs(a * b) : Math.abs(a)) + Math.abs(b),
-    },
-    hints: [
-      `First find ${divide ? `${Math.abs(a * b)} ÷ ${Math.abs(b)}` : `${Math.abs(a)} × ${Math.abs(b)}`}, without the signs.`,
-      `${divide ? a * b : a} and ${b}: are the signs equal or different?`,
-    ],
-    method: 'Equal signs give a positive result, and different signs give a negative one.',
-    way: `${divide ? `${Math.abs(a * b)} ÷ ${Math.abs(b)}` : `${Math.abs(a)} × ${Math.abs(b)}`} = ${Math.abs(answer)}. The signs are ${alike ? 'equal, so the result is positive' : 'different, so the result is negative'}: ${answer}.`,
-  };
-}
-
-const multiplyDivide = formed(
-  {
-    ...info,
-    id: 'math.integers.multiply-divide',
-    title: 'Multiplying and dividing integers',
-    grades: [7, 8],
-    objectives: ['Use the rules of signs'],
-    keywords: ['multiplying integers', 'dividing integers', 'rules of signs', 'negative numbers'],
-    prerequisites: ['math.integers.add-subtract', 'math.division.facts'],
-    standards: ['7.NS.A.2'],
-    teaching: {
-      trap: 'added-instead',
-      idea:
-        '3 × (-4) is -4 + -4 + -4 = -12. Changing the sign of one factor changes the sign of the product. So equal signs ' +
-        'give a positive result, and different signs give a negative one. Division follows the same rule.',
-      caution: 'The rule of signs holds for products and quotients, not for sums: -3 + (-4) is -7.',
-      mends: {
-        'wrong-sign':
-          'The size is right; equal signs give a positive result, and different signs a negative one.',
-        'added-instead': 'You added the numbers; read the sign between them again.',
-        'subtracted-instead': 'You took the second number away; read the sign between them again.',
-        'added-sizes': 'You added the sizes; read the sign between the numbers again.',
-      },
-    },
-  },
-  {
-    value: form([0, 1], direct(productTask)),
-    missing: form([0, 1, 2], (rng, dial) => {
-      const top = byLevel(dial, [10, 12, 20]);
-      const [a, x] = [rng.int(2, top) * (rng.int(0, 1) ? 1 : -1), rng.int(2, top) * (rng.int(0, 1) ? 1 : -1)];
-      return {
-        question: `Which number goes in the gap? ${a} × □ = ${a * x}`,
-        ...numeric(
-          x,
-          {
-            'wrong-sign': -x,
-            'subtracted-instead': [
-              a * x - a,
-              `You took ${operand(a)} away; undo × ${operand(a)} by dividing.`,
-            ],
-            'added-the-factor': [a * x + a, `You added ${operand(a)}; undo × ${operand(a)} by dividing.`],
-            'gave-the-factor': [a, 'This is the factor that you know; find the other one.'],
-          },
-          { signed: true },
-        ),
-        hints: [
-          'Divide the sizes first, without the signs.',
-          `${a * x} is ${a * x < 0 ? 'negative, so the factors have different signs' : 'positive, so both factors have the same sign'}.`,
-        ],
-        explanation: `Divide: ${a * x} ÷ ${operand(a)} = ${x}. The signs are ${a * x < 0 === a < 0 ? 'equal, so the result is positive' : 'different, so the result is negative'}.`,
-      };
-    }),
-    equal: form([0, 1, 2], matching(productTask)),
-    three: form([2], (rng) => {
-      const sizes = [rng.int(2, 6), rng.int(2, 6), rng.int(2, 6)];
-      const signs = rng.pick([
-        [1, 1, -1],
-        [1, -1, 1],
-        [-1, 1, 1],
-        [1, -1, -1],
-        [-1, 1, -1],
-        [-1, -1, 1],
-        [-1, -1, -1],
-      ]);
-      const [a = 2, b = 3, c = -4] = sizes.map((size, i) => size * (signs[i] ?? 1));
-      const product = a * b * c;
-      return {
-        question: `What is ${a} × ${operand(b)} × ${operand(c)}?`,
-        ...numeric(
-          product,
-          {
-            'wrong-sign': -product,
-            'left-out-a-factor': [
-              a * b,
-              `You multiplied only the first two numbers; multiply by ${operand(c)} too.`,
-            ],
-            'left-out-the-first': [
-              b * c,
-              `You multiplied only the last two numbers; multiply by ${operand(a)} too.`,
-            ],
-            'added-the-last': [a * b + c, `You added ${operand(c)}; multiply by it.`],
-            'added-instead': [a + b + c, 'You added the three numbers; multiply them.'],
-          },
-          { signed: true },
-        ),
-        hints: [
-          `Work out ${a} × ${operand(b)} first.`,
-          `Multiply this result by ${operand(c)}. Two negative factors make a positive product.`,
-        ],
-        explanation: `Step by step: ${a} × ${operand(b)} = ${a * b}, and ${a * b} × ${operand(c)} = ${product}.`,
-      };
-    }),
   },
 );
 

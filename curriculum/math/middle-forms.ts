@@ -44,11 +44,21 @@ export interface Term {
   value: Rational;
 }
 
+/** Sets the advice for the choice that combines both mistakes of a grid. */
+export const advisedBoth = ({ answer, mistakes }: Answers, mend: string): Answers => ({
+  answer,
+  mistakes: mistakes.map((each, i) => (i === 2 ? { ...each, mend } : each)),
+});
+
+/** Sets the advice for each wrong choice, by its text. */
+export const advisedBy = ({ answer, mistakes }: Answers, mendOf: (text: string) => string): Answers => ({
+  answer,
+  mistakes: mistakes.map((each): Mistake => ({ ...each, mend: mendOf(each.text) })),
+});
+
 /** Adds to each wrong choice what it comes to. */
-function advised(answers: Answers, mends: ReadonlyMap<string, string>): Answers {
-  const withMend = (mistake: Mistake): Mistake => ({ ...mistake, mend: mends.get(mistake.text) ?? '' });
-  return { answer: answers.answer, mistakes: answers.mistakes.map(withMend) };
-}
+const advised = (answers: Answers, mends: ReadonlyMap<string, string>): Answers =>
+  advisedBy(answers, (text) => mends.get(text) ?? '');
 
 /** Returns equations as choices. Only the first term has the value `right`, and none has the value `wrong`. */
 export function equations(right: Term, wrong: Term, value: Rational, show: Format = plain): Answers {
@@ -57,7 +67,9 @@ export function equations(right: Term, wrong: Term, value: Rational, show: Forma
   const mends = terms.flatMap((term) =>
     [right.value, value].map((result): [string, string] => [
       equation(term, result),
-      `Work it out: ${term.text} is ${show(term.value)}, not ${show(result)}.`,
+      term.text === show(term.value)
+        ? `${term.text} and ${show(result)} are different amounts.`
+        : `Work it out: ${term.text} is ${show(term.value)}, not ${show(result)}.`,
     ]),
   );
   return advised(

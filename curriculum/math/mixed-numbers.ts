@@ -6,7 +6,7 @@ import { type Forms, form, formed } from '../templates.ts';
 import { count, mixed, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { areDifferent, type Wrong } from './advised-grids.ts';
-import { fractionMath, lowest, partsInWords, smallDenominatorsAt } from './fractions.ts';
+import { fractionMath, lowest, sizesOf, smallDenominatorsAt } from './fractions.ts';
 import { beside, drawn } from './middle-forms.ts';
 
 /** Mixed number w n/d with its value. */
@@ -59,7 +59,12 @@ function wholesAndRest(rng: Rng, { w, n, d }: Mixed) {
         : `After ${wholes} there are ${left} parts of 1/${d} left, enough for one more.`,
     ],
     2 * n === d
-      ? [rational(n, d), rational(1, rng.int(3, 5)), 'wrong-size', `The parts stay of size 1/${d}.`]
+      ? [
+          rational(n, d),
+          rational(1, rng.int(3, 5)),
+          'wrong-size',
+          `The denominator stays: the part that is left over is 1/${d}.`,
+        ]
       : [
           rational(n, d),
           rational(d - n, d),
@@ -162,7 +167,7 @@ const mixedForms: Forms = {
       ...countChoices(rng, number, (top) => `${top}/${d}`),
       hints: [
         `How many parts of 1/${d} are in ${wholesText(w)}?`,
-        `Then add the ${count(n, 'part')} that ${text} has beside the ${w === 1 ? 'whole' : 'wholes'}.`,
+        `Then add the ${count(n, 'part')} of ${n}/${d}.`,
       ],
       explanation: `${w} ${w === 1 ? 'whole is' : 'wholes are'} ${w * d}/${d}. With ${n}/${d} more, that makes ${w * d + n}/${d}.`,
     };
@@ -171,7 +176,7 @@ const mixedForms: Forms = {
     const number = anyMixed(rng, dial);
     const { w, n, d } = number;
     const text = `${w} ${n}/${d}`;
-    const sizes = partsInWords(2, d).slice(2);
+    const sizes = sizesOf(d);
     return {
       key: text,
       question: `How many ${sizes} make ${text}?`,

@@ -104,7 +104,7 @@ function wrongDifference(rng: Rng, { a, b, x, y, d }: Two): { otherPart: Rationa
   if (x < y)
     return {
       otherPart: rational(y - x, d),
-      partMend: `You took ${p} from ${q}; open a whole so that you can take ${q} away.`,
+      partMend: `You took ${p} from ${q}; break up a whole so that you can take ${q} away.`,
     };
   const { wrong, mend } = eitherSide(rng, x - y, [
     ['added-parts', (x + y) % d, `You added the parts ${p} and ${q}; take ${q} away from ${p}.`],
@@ -166,8 +166,9 @@ function differenceHelp(pair: Result) {
   const [p, q] = [plain(rest(a)), plain(rest(b))];
   const isOpened = otherWholes > wholes;
   const [w, top] = isOpened ? [a.w - 1, x + d] : [a.w, x];
+  const short = plain(rational(top - y, d));
   const opened = isOpened
-    ? `${x}/${d} is less than ${y}/${d}, so open a whole: ${a.w} ${x}/${d} is ${w} ${top}/${d}. `
+    ? `${x}/${d} is less than ${y}/${d}, so break up a whole: ${a.w} ${x}/${d} is ${w} ${top}/${d}. `
     : '';
   return {
     ...mixedGrid(
@@ -176,8 +177,8 @@ function differenceHelp(pair: Result) {
         otherWholes,
         'wrong-borrow',
         isOpened
-          ? `One of the ${a.w} wholes is opened, so only ${w} ${w === 1 ? 'is' : 'are'} left to subtract from.`
-          : `${p} is enough to take ${q} away, so you need not open a whole.`,
+          ? `You break up one of the ${a.w} wholes, so only ${w} ${w === 1 ? 'is' : 'are'} left to subtract from.`
+          : `${p} is enough to take ${q} away, so you need not break up a whole.`,
       ],
       [part, otherPart, 'wrong-parts', partMend],
     ),
@@ -185,9 +186,9 @@ function differenceHelp(pair: Result) {
       isUnlike(pair)
         ? `Write ${p} and ${q} with one denominator. Which is greater?`
         : `Compare the parts. Is ${p} enough to take ${q} away?`,
-      `If there are too few parts, open one of the ${a.w} wholes.`,
+      `If there are too few parts, break up one of the ${a.w} wholes.`,
     ],
-    explanation: `${commonParts(pair)}${opened}Wholes: ${w} - ${b.w} = ${wholes}. Parts: ${top}/${d} - ${y}/${d} = ${top - y}/${d}. Together: ${resultOf(pair)}.`,
+    explanation: `${commonParts(pair)}${opened}Wholes: ${w} - ${b.w} = ${wholes}. Parts: ${top}/${d} - ${y}/${d} = ${top - y}/${d}${short === `${top - y}/${d}` ? '' : `, which is ${short}`}. Together: ${resultOf(pair)}.`,
   };
 }
 
@@ -225,10 +226,26 @@ const mixedSumForms: Forms = {
       const { a, b } = twoMixed(rng, dial);
       const total = a.total.plus(b.total);
       const slips = [
-        { text: 'One whole was counted twice.', value: total.plus(1) },
-        { text: 'One whole was left out.', value: total.minus(1) },
-        { text: 'The numbers were subtracted.', value: a.total.minus(b.total) },
-        { text: 'Only the wholes were added, and the first fraction was kept.', value: a.total.plus(b.w) },
+        {
+          text: 'One whole was counted twice.',
+          value: total.plus(1),
+          way: `this is ${mixed(total)} and one whole more.`,
+        },
+        {
+          text: 'One whole was left out.',
+          value: total.minus(1),
+          way: `this is ${mixed(total)} without one whole.`,
+        },
+        {
+          text: 'The numbers were subtracted.',
+          value: a.total.minus(b.total),
+          way: `this is ${mixed(a.total)} - ${mixed(b.total)}.`,
+        },
+        {
+          text: 'The second fraction was left out.',
+          value: a.total.plus(b.w),
+          way: `this is ${mixed(a.total)} + ${b.w}, without ${plain(rest(b))}.`,
+        },
       ];
       const isAllReadable = [total, ...slips.map(({ value }) => value)].every((r) =>
         isReadable([Number(r.n / r.d)], [Number(r.n % r.d)]),
@@ -256,8 +273,8 @@ const mixedSums = formed(
     prerequisites: ['math.fractions.mixed-numbers', 'math.fractions.add', 'math.fractions.subtract'],
     standards: ['4.NF.B.3', '5.NF.A.1', '5.NF.A.2'],
     teaching: {
-      idea: 'Add or subtract the wholes, and add or subtract the parts of one size. If the parts make a whole or more, count it with the wholes. If there are too few parts to subtract, open a whole into parts.',
-      caution: 'When you open a whole, there is one whole less.',
+      idea: 'Add or subtract the wholes, and add or subtract the parts of one size. If the parts make a whole or more, count it with the wholes. If there are too few parts to subtract, break up a whole into parts.',
+      caution: 'When you break up a whole, there is one whole less.',
       mends: {},
     },
   },

@@ -6,6 +6,8 @@ import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { operand } from './upper-forms.ts';
 
+const sizeOf = (r: Rational): Rational => (r.n < 0n ? r.times(-1) : r);
+
 /** Draws two different numbers, of which at least one is negative. */
 function twoNumbers(rng: Rng, dial: Dial): [Rational, Rational] {
   const d = byLevel(dial, [1, 2, 4]);
@@ -29,7 +31,7 @@ const order = formed(
       idea:
         'Negative numbers lie to the left of zero. Farther to the left is less, so -8 is less than -3. Opposite numbers are ' +
         'equally far from zero on its two sides.',
-      caution: 'For negative numbers the one with the larger size is the smaller one.',
+      caution: 'Of two negative numbers, the one farther from zero is less: -8 is less than -3.',
       mends: {},
     },
   },
@@ -39,7 +41,7 @@ const order = formed(
         dial.level === 0
           ? rational(rng.int(2, 80) * (rng.int(0, 1) || -1))
           : rational(rng.int(3, 99) * (rng.int(0, 1) || -1), 4);
-      const size = n.n < 0n ? n.times(-1) : n;
+      const size = sizeOf(n);
       return {
         question: `Which number is the opposite of ${decimal(n)}?`,
         ...numeric(
@@ -57,12 +59,21 @@ const order = formed(
                 `missed-by-${off}`,
                 [
                   n.times(-1).plus(off),
-                  `${decimal(n)} has a distance of ${decimal(size)} from zero; this number has another.`,
+                  `${decimal(n)} is ${decimal(size)} from zero, but this number is ${decimal(sizeOf(n.times(-1).plus(off)))} from zero.`,
                 ] as const,
               ]),
             ),
           },
-          { signed: true, show: decimal },
+          {
+            signed: true,
+            show: decimal,
+            apart: (by, isMore) => {
+              const wrong = n.times(-1).plus(by.times(isMore ? 1 : -1));
+              return wrong.n < 0n === n.n < 0n && wrong.n !== 0n
+                ? `on the same side of zero as ${decimal(n)}`
+                : `${decimal(sizeOf(wrong))} from zero, not ${decimal(size)}`;
+            },
+          },
         ),
         hints: [
           `How far is ${decimal(n)} from zero, and on which side?`,
@@ -170,7 +181,7 @@ function colder(rng: Rng, dial: Dial): Asked {
       'Draw a thermometer with 0 °C. Which temperatures are below zero?',
       `Mark all three. Which one is ${warm ? 'highest' : 'lowest'}?`,
     ],
-    explanation: `${warm ? 'Warmest is farthest to the right' : 'Coldest is farthest to the left'} on the number line: ${decimal(best)} °C in ${towns[right]}.`,
+    explanation: `The ${warm ? 'highest' : 'lowest'} on the thermometer is ${decimal(best)} °C, in ${towns[right]}.`,
   };
 }
 

@@ -103,13 +103,25 @@ const factorForms: Forms = {
     );
     return {
       key: `${a * b} ${a}`,
-      question: `Two factors make ${a * b}. One of them is ${a}. What is the other one?`,
-      ...numeric(b, {
-        'one-group-too-few': [b - 1, `${a} × ${b - 1} is only ${a * (b - 1)}; the product is ${a * b}.`],
-        'one-group-too-many': [b + 1, `${a} × ${b + 1} is already ${a * (b + 1)}; the product is ${a * b}.`],
-        'subtracted-instead': [a * b - a, `You took ${a} away; factors are multiplied, so divide.`],
-        'gave-the-given-factor': [a, `${a} is given already; which number times ${a} is ${a * b}?`],
-      }),
+      question: `Two numbers have the product ${a * b}. One of them is ${a}. What is the other one?`,
+      ...numeric(
+        b,
+        {
+          'one-group-too-few': [b - 1, `${a} × ${b - 1} is only ${a * (b - 1)}; the product is ${a * b}.`],
+          'one-group-too-many': [
+            b + 1,
+            `${a} × ${b + 1} is already ${a * (b + 1)}; the product is ${a * b}.`,
+          ],
+          'two-groups-too-few': [b - 2, `${a} × ${b - 2} is only ${a * (b - 2)}; the product is ${a * b}.`],
+          'two-groups-too-many': [
+            b + 2,
+            `${a} × ${b + 2} is already ${a * (b + 2)}; the product is ${a * b}.`,
+          ],
+          'subtracted-instead': [a * b - a, `You took ${a} away; factors are multiplied, so divide.`],
+          'gave-the-given-factor': [a, `${a} is given already; which number times ${a} is ${a * b}?`],
+        },
+        { slip: 0 },
+      ),
       hints: [`Which number times ${a} makes ${a * b}?`, `Count up in steps of ${a}, and count the steps.`],
       explanation: `${a * b} ÷ ${a} = ${b}, so ${a} × ${b} = ${a * b}.`,
     };
@@ -133,9 +145,13 @@ const factorForms: Forms = {
 
 /** Asks for a multiple of two numbers. Each other choice is a multiple of one of them. */
 function multipleOfBoth(rng: Rng, dial: Dial) {
-  const [a, b] = rng.pair(range(2, dial.grade <= 4 ? 9 : 12)).toSorted((x, y) => x - y) as [number, number];
+  const [a, b] = drawn(
+    () => rng.pair(range(2, dial.grade <= 4 ? 9 : 12)).toSorted((x, y) => x - y) as [number, number],
+    // If one is a multiple of the other, its multiples fit both.
+    ([x, y]) => !divides(x, y),
+  );
   const step = lcm(a, b);
-  const right = step * rng.int(1, 3);
+  const right = step * rng.int(1, 4);
   const near = range(2, right + 4 * b).filter(
     (m) => m !== b && !divides(step, m) && (divides(a, m) || divides(b, m)),
   );
@@ -169,7 +185,7 @@ const factorsConcept = formed(
     standards: ['4.OA.B.4'],
     teaching: {
       idea: 'A factor of a number divides it with nothing left over: 3 is a factor of 12. A multiple is what you reach by counting in steps: 12 is a multiple of 3. Factors come in pairs, such as 3 and 4.',
-      caution: 'Factors of a number are not larger than it. Multiples are not smaller.',
+      caution: 'A factor of a number is never larger than the number. A multiple is never smaller.',
       mends: {},
     },
   },

@@ -48,14 +48,14 @@ function findChange(rng: Rng, dial: Dial): Asked {
           p !== 50 && {
             'gave-new-as-percent-of-old': [
               100 - p,
-              'The new price is this percent of the old one; the fall is only the difference.',
+              `The new price is ${100 - p}% of the old one; the fall is only the difference.`,
             ] as const,
           }),
         ...(up &&
           sometimes(rng, {
             'gave-new-as-percent-of-old': [
               100 + p,
-              'The new price is this percent of the old one; the rise is only the difference.',
+              `The new price is ${100 + p}% of the old one; the rise is only the difference.`,
             ],
           })),
         ...(size !== p && {
@@ -65,7 +65,18 @@ function findChange(rng: Rng, dial: Dial): Asked {
           ] as const,
         }),
       },
-      { show: inPercentage, slip: 5 },
+      {
+        show: inPercentage,
+        slip: 0,
+        apart: (by, isMore) => {
+          const change = by
+            .times(isMore ? 1 : -1)
+            .plus(p)
+            .times(from)
+            .over(100);
+          return `a change of ${price(change)}, not of $${whole(size)}`;
+        },
+      },
     ),
     explanation: `The change is $${whole(size)}. Compare it with the old price: ${whole(size)} ÷ ${whole(from)} = ${decimal(rational(p, 100))}, which is ${p}%.`,
     hints: [
@@ -109,7 +120,14 @@ function before(rng: Rng, dial: Dial): Asked {
           'gave-the-new-price': [to, 'This is the new price; the question asks for the old one.'],
         }),
       },
-      { show: inDollars, slip: 1 },
+      {
+        show: inDollars,
+        slip: 1,
+        apart: (by, isMore) => {
+          const wrong = by.times(isMore ? 1 : -1).plus(from);
+          return `the old price for ${price(wrong.times(up ? 100 + p : 100 - p).over(100))}, not for $${whole(to)}`;
+        },
+      },
     ),
     explanation: `The new price is ${up ? `100% + ${p}% = ${100 + p}%` : `100% - ${p}% = ${100 - p}%`} of the old one. Divide: ${whole(to)} ÷ ${decimal(rational(up ? 100 + p : 100 - p, 100))} = ${whole(from)}.`,
     hints: [
@@ -144,31 +162,42 @@ const increaseAndDecrease = formed(
       const { p, from, up, size, to } = drawChange(rng, dial);
       return {
         question: `A club has ${whole(from)} members. The number ${up ? 'rises' : 'falls'} by ${p}%. How many members are there then?`,
-        ...numeric(to, {
-          ...nearBy(
-            rng,
-            to,
-            Math.max(1, Math.round(from / 20)),
-            (wrong) =>
-              `This is a change of ${whole(Math.abs(Number(wrong.minus(from).n)))}; ${p}% of ${whole(from)} is ${whole(size)}.`,
-          ),
-          'gave-the-change': [
-            size,
-            `The change is ${whole(size)}; ${up ? 'add it to' : 'take it from'} the old number, ${whole(from)}.`,
-          ],
-          'changed-the-wrong-way': [
-            up ? from - size : from + size,
-            `You ${up ? 'took the change away' : 'added the change'}, but the number ${up ? 'rises' : 'falls'}.`,
-          ],
-          'used-the-percent-as-members': [
-            up ? from + p : from - p,
-            `You ${up ? 'added' : 'took away'} ${p} members; find ${p}% of ${whole(from)} first.`,
-          ],
-          'changed-twice': [
-            to + (up ? size : -size),
-            `You made the change of ${whole(size)} twice; make it once.`,
-          ],
-        }),
+        ...numeric(
+          to,
+          {
+            ...nearBy(
+              rng,
+              to,
+              Math.max(1, Math.round(from / 20)),
+              (wrong) =>
+                `This is a change of ${whole(Math.abs(Number(wrong.minus(from).n)))}; ${p}% of ${whole(from)} is ${whole(size)}.`,
+            ),
+            'gave-the-change': [
+              size,
+              `The change is ${whole(size)}; ${up ? 'add it to' : 'take it from'} the old number, ${whole(from)}.`,
+            ],
+            'changed-the-wrong-way': [
+              up ? from - size : from + size,
+              `You ${up ? 'took the change away' : 'added the change'}, but the number ${up ? 'rises' : 'falls'}.`,
+            ],
+            'used-the-percent-as-members': [
+              up ? from + p : from - p,
+              `You ${up ? 'added' : 'took away'} ${p} members; find ${p}% of ${whole(from)} first.`,
+            ],
+            'changed-twice': [
+              to + (up ? size : -size),
+              `You made the change of ${whole(size)} twice; make it once.`,
+            ],
+          },
+          {
+            apart: (by, isMore) => {
+              const change = Number(by.n) * (isMore ? 1 : -1) + to - from;
+              return change === 0
+                ? 'the old number, without a change'
+                : `a ${change < 0 ? 'fall' : 'rise'} of ${whole(Math.abs(change))}, not a ${up ? 'rise' : 'fall'} of ${whole(size)}`;
+            },
+          },
+        ),
         explanation: `${p}% of ${whole(from)} is ${whole(size)}. The number ${up ? 'rises' : 'falls'}: ${whole(from)} ${up ? '+' : '-'} ${whole(size)} = ${whole(to)}.`,
         hints: [
           `Find ${p}% of ${whole(from)}.`,

@@ -1,9 +1,10 @@
-import { numeric, type WrongNumber } from '../choices.ts';
+import { numeric } from '../choices.ts';
 import { gcd, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { byPercent, pieTask } from './percent-charts.ts';
 import { comparing, direct, matching, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Ratios and Percent' };
@@ -28,6 +29,7 @@ function percentTask(rng: Rng, dial: Dial): Task {
     text: `${p}% of ${whole(n)}`,
     value: answer,
     show: decimal,
+    apart: byPercent(answer, n, p),
     mistakes: {
       ...(p !== 50 && {
         'gave-the-rest': [
@@ -54,108 +56,6 @@ function percentTask(rng: Rng, dial: Dial): Task {
   };
 }
 
-interface Slice {
-  name: string;
-  percent: number;
-  count: number;
-}
-
-function sliceMistakes(
-  n: number,
-  { name, percent, count }: Slice,
-  others: readonly Slice[],
-): Record<string, WrongNumber> {
-  const entries: (readonly [name: string, value: number, mend: string])[] = [
-    ...others.map(
-      (slice, i) => [`read-slice-${i + 2}`, slice.count, `These take the ${slice.name}.`] as const,
-    ),
-    ['gave-the-percentage', percent, `This is the percentage; find ${percent}% of ${n}.`],
-    ['gave-the-rest', n - count, `These people do not take the ${name}.`],
-    ['subtracted-percent', n - percent, `You took ${percent} away; find ${percent}% of ${n}.`],
-    [
-      'took-five-percent-more',
-      ((percent + 5) * n) / 100,
-      `This is ${percent + 5}% of ${n}, not ${percent}%.`,
-    ],
-    [
-      'took-five-percent-less',
-      ((percent - 5) * n) / 100,
-      `This is ${percent - 5}% of ${n}, not ${percent}%.`,
-    ],
-  ];
-  return Object.fromEntries(
-    entries.filter(([, value]) => value !== count).map(([key, value, mend]) => [key, [value, mend] as const]),
-  );
-}
-
-function differenceMistakes(n: number, more: Slice, less: Slice): Record<string, WrongNumber> {
-  const [percent, answer] = [more.percent - less.percent, more.count - less.count];
-  return {
-    'gave-one-slice': [more.count, `These take the ${more.name}; subtract those who take the ${less.name}.`],
-    ...(less.count !== answer && {
-      'gave-the-other-slice': [
-        less.count,
-        `These take the ${less.name}; how many more take the ${more.name}?`,
-      ] as const,
-    }),
-    'added-both': [more.count + less.count, 'You added both; the question asks for the difference.'],
-    ...(percent !== answer && {
-      'gave-the-percentage': [
-        percent,
-        `This is the difference of the percentages; find ${percent}% of ${n}.`,
-      ] as const,
-    }),
-    'took-five-percent-more': [
-      ((percent + 5) * n) / 100,
-      `This is ${percent + 5}% of ${n}, not ${percent}%.`,
-    ],
-    ...(percent > 5 && {
-      'took-five-percent-less': [
-        ((percent - 5) * n) / 100,
-        `This is ${percent - 5}% of ${n}, not ${percent}%.`,
-      ] as const,
-    }),
-  };
-}
-
-/** Draws shares of a whole in a pie chart. The question is about one share, or about the difference of two. */
-function pieTask(rng: Rng, dial: Dial): Asked {
-  const step = byLevel(dial, [10, 5, 5]);
-  const [a, b] = [rng.int(3, 40 / step) * step, rng.int(1, 40 / step) * step];
-  const slices = rng
-    .shuffle(['bus', 'car', 'bike', 'tram'])
-    .slice(0, 3)
-    .map((name, i) => ({ name, percent: [a, b, 100 - a - b][i] ?? 0 }));
-  const n = rng.int(2, 15) * 20;
-  const part = (percent: number): number => (percent * n) / 100;
-  const [first, second, third] = slices.map(({ name, percent }) => ({ name, percent, count: part(percent) }));
-  if (!first || !second || !third) throw new Error('a pie has three slices');
-  const isDifference = dial.level === 2 && a !== b;
-  const [more, less] = a > b ? [first, second] : [second, first];
-  const answer = isDifference ? more.count - less.count : first.count;
-  return {
-    question:
-      `A pie chart shows how ${n} people go to work: ${slices.map(({ name, percent }) => `${name} ${percent}%`).join(', ')}. ` +
-      (isDifference
-        ? `How many more people take the ${more.name} than the ${less.name}?`
-        : `How many people take the ${first.name}?`),
-    ...numeric(
-      answer,
-      isDifference ? differenceMistakes(n, more, less) : sliceMistakes(n, first, [second, third]),
-    ),
-    hints: isDifference
-      ? [`How many percent more is ${more.name} than ${less.name}?`, `Find that percentage of ${n}.`]
-      : [`Look for the percentage of ${first.name}.`, `How many of 100 people are that? How many of ${n}?`],
-    explanation: isDifference
-      ? `${more.percent}% - ${less.percent}% = ${more.percent - less.percent}%. Of ${n} that is ${answer}.`
-      : `1% of ${n} is ${decimal(rational(n, 100))}, and ${first.percent} × ${decimal(rational(n, 100))} = ${answer}.`,
-    figure: {
-      kind: 'pie-chart',
-      slices: slices.map(({ name, percent }) => ({ label: `${name} ${percent}%`, value: percent })),
-    },
-  };
-}
-
 function wholeOf(rng: Rng, dial: Dial): Asked {
   const p = rng.pick(byLevel(dial, [[10], [10, 20, 25, 50], [5, 15, 40, 60, 75, 80]]));
   const n = rng.int(2, 30) * (100 / gcd(p, 100));
@@ -177,15 +77,20 @@ function wholeOf(rng: Rng, dial: Dial): Asked {
         'added-percent': [part + p, `You added ${p}; ${p}% is a part of the number.`] as const,
       }),
       'multiplied-instead': [part * p, `You multiplied by ${p}; find 1% first, then 100%.`],
+      ...(n % 10 === 0 && {
+        'stopped-short': shareOf(90),
+        'went-a-bit-too-far': shareOf(110),
+        'went-too-far': shareOf(120),
+      }),
       ...(p !== 10 && {
         'took-ten-percent': [part * 10, `This would be right if ${whole(part)} were 10%.`] as const,
       }),
     }),
     hints: [
-      `${whole(part)} belongs to ${p}%. Divide to find what belongs to ${p % 10 === 0 && p > 10 ? 'a tenth of the whole' : 'one percent'}.`,
+      `${whole(part)} belongs to ${p}%. Divide to find what belongs to one percent.`,
       'From there go on to the whole, one hundred percent.',
     ],
-    explanation: `1% is ${whole(part)} ÷ ${p} = ${decimal(rational(part, p))}. 100% is ${whole(n)}.`,
+    explanation: `1% is ${whole(part)} ÷ ${p} = ${decimal(rational(part, p))}. 100% is 100 × ${decimal(rational(part, p))} = ${whole(n)}.`,
   };
 }
 
@@ -222,7 +127,15 @@ function which(rng: Rng, dial: Dial): Asked {
         'calculated-too-little': check(answer.minus(off)),
         'took-percent-of': check(rational(part * n, 100)),
       },
-      { show: (r) => `${decimal(r)}%`, slip: 5, max: 200 },
+      {
+        show: (r) => `${decimal(r)}%`,
+        slip: 0,
+        max: 200,
+        apart: (size, isMore) => {
+          const percent = size.times(isMore ? 1 : -1).plus(answer);
+          return `the percentage for ${decimal(percent.times(n).over(100))}, not for ${part}`;
+        },
+      },
     ),
     hints: [`What fraction of ${n} is ${part}?`, 'How many hundredths is that? A hundredth is one percent.'],
     explanation: `Divide the part by the whole: ${part} ÷ ${n} = ${decimal(rational(part, n))}, which is ${decimal(answer)}%.`,

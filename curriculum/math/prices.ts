@@ -1,5 +1,5 @@
-import { numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { type Apart, numeric, type WrongNumber } from '../choices.ts';
+import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, dollars, whole } from '../text.ts';
@@ -7,68 +7,117 @@ import type { Concept, Dial } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Ratios and Percent' };
 
+/** Stories, with a thing of up to $60, one of up to $250 and a dearer one. */
 const applied = [
-  { text: 'A shirt costs $N. It is on sale at P% off. What do you pay?', sign: -1, most: 90 },
-  { text: 'A meal costs $N. You add a tip of P%. What do you pay in all?', sign: 1, most: 25 },
-  { text: 'A lamp costs $N before a sales tax of P%. What does it cost with the tax?', sign: 1, most: 12 },
   {
-    text: 'A shop buys a clock for $N and marks the price up by P%. What is the new price?',
+    text: 'A THING costs $N. It is on sale at P% off. What do you pay?',
+    things: ['shirt', 'tent', 'sofa'],
+    sign: -1,
+    most: 90,
+  },
+  {
+    text: 'A THING costs $N. You add a tip of P%. What do you pay in all?',
+    things: ['meal', 'family dinner', 'party dinner'],
+    sign: 1,
+    most: 25,
+  },
+  {
+    text: 'A THING costs $N before a sales tax of P%. What does it cost with the tax?',
+    things: ['lamp', 'chair', 'bed'],
+    sign: 1,
+    most: 10,
+  },
+  {
+    text: 'A shop buys a THING for $N and marks the price up by P%. What is the new price?',
+    things: ['clock', 'desk', 'piano'],
     sign: 1,
     most: 90,
   },
-  { text: 'A game costs $N. You get a discount of P%. What do you pay?', sign: -1, most: 90 },
+  {
+    text: 'A THING costs $N. You get a discount of P%. What do you pay?',
+    things: ['game', 'watch', 'laptop'],
+    sign: -1,
+    most: 90,
+  },
 ] as const;
+
+/** Tells a wrong price by its change from the old one. */
+const byChange =
+  (n: number, right: Rational): Apart =>
+  (size, isMore) => {
+    const shown = (change: Rational): string =>
+      `$${whole(n)} ${change.n < 0n ? `- ${dollars(change.times(-1))}` : `+ ${dollars(change)}`}`;
+    return `${shown(size.times(isMore ? 1 : -1).plus(right))}, not ${shown(right)}`;
+  };
+
+/** Change of a price: its direction, its size and a slip in working that out. */
+interface Change {
+  sign: 1 | -1;
+  part: Rational;
+  more: Rational;
+}
+
+/** Returns the wrong prices after a change of $n by p percent. */
+function paymentMistakes(n: number, p: number, { sign, part, more }: Change): Record<string, WrongNumber> {
+  return {
+    'gave-the-part': [
+      part,
+      `${dollars(part)} is only the part that is ${sign > 0 ? 'added; add it to' : 'taken away; take it from'} $${whole(n)}.`,
+    ],
+    'went-the-wrong-way': [
+      part.times(-sign).plus(n),
+      `You ${sign > 0 ? 'took the part away' : 'added the part'}; here the price ${sign > 0 ? 'rises' : 'falls'}.`,
+    ],
+    'used-the-percent-as-dollars': [
+      n + sign * p,
+      `You used ${p}% as $${p}; find ${p}% of $${whole(n)} first.`,
+    ],
+    'calculated-too-much': [
+      part.plus(more).times(sign).plus(n),
+      `${p}% of $${whole(n)} is ${dollars(part)}, not ${dollars(part.plus(more))}.`,
+    ],
+    ...(part.compare(more) > 0 && {
+      'calculated-too-little': [
+        part.minus(more).times(sign).plus(n),
+        `${p}% of $${whole(n)} is ${dollars(part)}, not ${dollars(part.minus(more))}.`,
+      ] as const,
+    }),
+    'used-it-twice': [
+      part.times(2 * sign).plus(n),
+      `You ${sign > 0 ? 'added' : 'took away'} the ${dollars(part)} twice; do it once.`,
+    ],
+    'changed-nothing': [n, `This is the price before the ${p}%; work the percentage in.`],
+  };
+}
 
 function payment(rng: Rng, dial: Dial): Asked {
   const p = rng.pick(
     byLevel(dial, [
       [10, 20, 25, 50],
       [5, 15, 30, 40],
-      [6, 8, 12, 18, 35],
+      [6, 7, 8, 9, 12, 18, 35],
     ]),
   );
   const n = rng.int(2, byLevel(dial, [20, 40, 60])) * (p % 10 === 0 ? 5 : 20);
-  const { text, sign } = rng.pick(applied.filter(({ most }) => p <= most));
+  const { text, things, sign } = rng.pick(applied.filter(({ most }) => p <= most));
   const part = rational(p * n, 100);
-  const more = rational(n * rng.pick([5, 10]), 100);
   return {
-    question: text.replace('N', whole(n)).replace('P', `${p}`),
+    question: text
+      .replace('THING', things[n <= 60 ? 0 : n <= 250 ? 1 : 2])
+      .replace('$N', `$$${whole(n)}`)
+      .replace('P%', `${p}%`),
     ...numeric(
       part.times(sign).plus(n),
+      paymentMistakes(n, p, { sign, part, more: rational(n * rng.pick([5, 10]), 100) }),
       {
-        'gave-the-part': [
-          part,
-          `${dollars(part)} is only the part that is ${sign > 0 ? 'added; add it to' : 'taken away; take it from'} $${whole(n)}.`,
-        ],
-        'went-the-wrong-way': [
-          part.times(-sign).plus(n),
-          `You ${sign > 0 ? 'took the part away' : 'added the part'}; here the price ${sign > 0 ? 'rises' : 'falls'}.`,
-        ],
-        'used-the-percent-as-dollars': [
-          n + sign * p,
-          `You used ${p}% as $${p}; find ${p}% of $${whole(n)} first.`,
-        ],
-        'calculated-too-much': [
-          part.plus(more).times(sign).plus(n),
-          `${p}% of $${whole(n)} is ${dollars(part)}, not ${dollars(part.plus(more))}.`,
-        ],
-        ...(part.compare(more) > 0 && {
-          'calculated-too-little': [
-            part.minus(more).times(sign).plus(n),
-            `${p}% of $${whole(n)} is ${dollars(part)}, not ${dollars(part.minus(more))}.`,
-          ] as const,
-        }),
-        'used-it-twice': [
-          part.times(2 * sign).plus(n),
-          `You ${sign > 0 ? 'added' : 'took away'} the ${dollars(part)} twice; do it once.`,
-        ],
-        'changed-nothing': [n, `This is the price before the ${p}%; work the percentage in.`],
+        show: dollars,
+        slip: 0,
+        apart: byChange(n, part.times(sign)),
       },
-      { show: dollars, slip: 1 },
     ),
     hints: [
       `Find ${p}% of $${whole(n)}.`,
-      `Does the price rise or fall? Add this part to $${whole(n)}, or take it away.`,
+      `Is the answer more or less than $${whole(n)}? Add this part, or take it away.`,
     ],
     explanation: `${p}% of $${whole(n)} is ${dollars(part)}. ${sign > 0 ? 'Add it' : 'Take it away'}: ${dollars(part.times(sign).plus(n))}.`,
   };
@@ -98,7 +147,7 @@ function rate(rng: Rng, dial: Dial): Asked {
         ...(p !== 50 && {
           'gave-the-rest': [
             100 - p,
-            'The sale price is this percent of the old price; find the rest up to 100%.',
+            `The sale price is ${100 - p}% of the old price; the discount is the rest up to 100%.`,
           ] as const,
         }),
         ...((p * 100) % (100 - p) === 0 && {
@@ -112,7 +161,15 @@ function rate(rng: Rng, dial: Dial): Asked {
         ...(p > 2 * off && { 'calculated-too-little': check(p - off * rng.int(1, 2)) }),
         ...(p > 4 * off && { 'calculated-far-too-little': check(p - off * rng.int(3, 4)) }),
       },
-      { show: (r) => `${decimal(r)}%`, slip: 5, max: 99 },
+      {
+        show: (r) => `${decimal(r)}%`,
+        slip: 0,
+        max: 99,
+        apart: (size, isMore) => {
+          const percent = size.times(isMore ? 1 : -1).plus(p);
+          return `the percentage for a discount of ${dollars(percent.times(n).over(100))}, not of ${dollars(part)}`;
+        },
+      },
     ),
     hints: [
       `How many dollars is ${dollars(rational(n).minus(part))} less than $${whole(n)}?`,
@@ -149,11 +206,14 @@ const percentProblems = formed(
 );
 
 function twoChanges(rng: Rng): Asked {
-  const n = rng.int(1, 15) * 20;
-  const [p, s] = [rng.pick([10, 20, 25, 30, 40, 50]), rng.pick([5, 10, 15, 20])];
+  const n = rng.int(3, 17) * 20;
+  const [p, s] = [rng.pick([10, 20, 25, 30, 40, 50]), rng.pick([5, 6, 8, 10])];
   const sale = rational(n * (100 - p), 100);
   const answer = sale.times(rational(100 + s, 100));
-  const [otherP, otherS] = [rng.pick([10, 20, 25, 30, 40, 50].filter((x) => x !== p)), s === 10 ? 5 : s - 5];
+  const [otherP, otherS] = [
+    rng.pick([10, 20, 25, 30, 40, 50].filter((x) => x !== p)),
+    rng.pick([5, 6, 8, 10].filter((x) => x !== s)),
+  ];
   const paid = (discount: number, tax: number) =>
     rational(n * (100 - discount), 100).times(rational(100 + tax, 100));
   return {
@@ -180,16 +240,16 @@ function twoChanges(rng: Rng): Asked {
           paid(otherP, s),
           `${p}% of $${n} is ${dollars(rational(n).minus(sale))}; the sale price is ${dollars(sale)}.`,
         ],
-        'a-larger-tax': [
-          paid(p, s + 5),
-          `${s}% of ${dollars(sale)} is ${dollars(answer.minus(sale))}, not ${dollars(paid(p, s + 5).minus(sale))}.`,
+        'doubled-the-tax': [
+          paid(p, 2 * s),
+          `${s}% of ${dollars(sale)} is ${dollars(answer.minus(sale))}, not ${dollars(paid(p, 2 * s).minus(sale))}.`,
         ],
         'another-tax': [
           paid(p, otherS),
           `${s}% of ${dollars(sale)} is ${dollars(answer.minus(sale))}, not ${dollars(paid(p, otherS).minus(sale))}.`,
         ],
       },
-      { show: dollars, slip: 1 },
+      { show: dollars, slip: 0 },
     ),
     hints: [
       `First find the sale price: take ${p}% of $${n} away.`,

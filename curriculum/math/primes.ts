@@ -21,7 +21,28 @@ const isPrime = (n: number): boolean =>
 const primes = range(2, 200).filter(isPrime);
 const composites = range(4, 200).filter((n) => !isPrime(n));
 
-const odd = (dial: Dial) => composites.filter((n) => n < topAt(dial) && (n % 2 === 1 || dial.level === 0));
+/** Returns composite numbers, even ones only for beginners up to grade 5: they are plain to see later. */
+const odd = (dial: Dial) =>
+  composites.filter((n) => n < topAt(dial) && (n % 2 === 1 || (dial.level === 0 && dial.grade <= 5)));
+
+/** Returns the primes that decide whether a number is prime. */
+const testers = (n: number): number[] => primes.filter((p) => p * p <= n);
+
+/** Says that no prime divides a prime number. */
+function noneDivides(n: number): string {
+  const [first, second, ...more] = testers(n).map(String);
+  return more.length > 0
+    ? `None of the primes ${list(testers(n).map(String))} divides ${n}`
+    : `Neither ${first} nor ${second} divides ${n}`;
+}
+
+const inWords: Readonly<Record<number, string>> = {
+  3: 'three',
+  5: 'five',
+  7: 'seven',
+  11: 'eleven',
+  13: 'thirteen',
+};
 
 /** Returns a composite number as a product: 3 × 7. */
 function split(n: number): string {
@@ -79,7 +100,7 @@ function inSpan(rng: Rng, dial: Dial, isPrimeAsked: boolean) {
         : 'Try two, three, five, seven and so on as divisors. One must leave nothing over.',
     ],
     explanation: isPrimeAsked
-      ? `${right} has no factors but 1 and itself, and it lies between ${low} and ${low + 20}.`
+      ? `${noneDivides(right)}, so it is prime. It lies between ${low} and ${low + 20}.`
       : `${right} = ${split(right)}, so it has more factors than 1 and itself. It lies between ${low} and ${low + 20}.`,
   };
 }
@@ -88,7 +109,7 @@ const primeForms: Forms = {
   prime: form([0, 1], (rng, dial) => drawn(() => inSpan(rng, dial, true))),
   composite: form([0, 1, 2], (rng, dial) => drawn(() => inSpan(rng, dial, false))),
   why: form([0, 1, 2], (rng, dial) => {
-    const known = odd(dial).filter((each) => each > 9);
+    const known = odd(dial).filter((each) => each > (dial.grade <= 5 ? 9 : 20));
     const n = rng.pick(known);
     const right = rng.pick(innerDivisors(n));
     const wrong = three(
@@ -121,7 +142,7 @@ const primeForms: Forms = {
       ...numeric(found.length, wrongCounts(low, high, found)),
       hints: [
         `Write the numbers between ${low} and ${high}. Cross out the even ones.`,
-        'Then cross out the larger multiples of three, five, seven, eleven and thirteen.',
+        `Then cross out the larger multiples of ${list(testers(high).flatMap((p) => inWords[p] ?? []))}.`,
       ],
       explanation:
         found.length > 1

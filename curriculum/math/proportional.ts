@@ -10,7 +10,7 @@ const info = { subject: 'Math', category: 'Algebra' };
 
 const trips = [
   ['A pump moves', 'liters', 'minutes'],
-  ['A train goes', 'miles', 'hours'],
+  ['A boat goes', 'miles', 'hours'],
   ['A printer makes', 'pages', 'minutes'],
   ['A bakery uses', 'pounds of flour', 'batches of bread'],
 ] as const;
@@ -53,7 +53,7 @@ function constant(rng: Rng, dial: Dial): Asked {
           'gave-x': [x, `This is x itself; k tells how much y belongs to x = 1.`],
         }),
       },
-      { show: plain },
+      { show: plain, slip: 0 },
     ),
     explanation: `k is y for x = 1, so divide y by x: ${decimal(y)} ÷ ${x} = ${plain(k)}.`,
     hints: [
@@ -118,7 +118,19 @@ const proportional = formed(
               'gave-k': [k, `This is k; multiply it by x = ${x2}.`],
             }),
           },
-          { show: decimal },
+          {
+            show: decimal,
+            slip: 0,
+            apart: (size, isMore) => {
+              const x = size
+                .times(isMore ? 1 : -1)
+                .plus(y)
+                .over(k);
+              return 1000n % x.d === 0n
+                ? `y for x = ${decimal(x)}, not for x = ${x2}`
+                : `${decimal(size)} ${isMore ? 'more' : 'less'} than the right answer`;
+            },
+          },
         ),
         explanation: `k = ${decimal(k.times(x))} ÷ ${x} = ${decimal(k)}. Then y = ${decimal(k)} × ${x2} = ${decimal(y)}.`,
         hints: [

@@ -1,6 +1,7 @@
-import { numeric, type WrongNumber } from '../choices.ts';
+import { type Apart, numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
+import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { pairsOfThings } from './ratios.ts';
 
@@ -16,7 +17,7 @@ function proportionMistakes(own: number, from: number, to: number): Record<strin
   const apart = own + to - from;
   const multiplied = (k: number): readonly [number, string] => [
     own * k,
-    `You multiplied ${own} by ${k}; from ${from} to ${to} it is another factor.`,
+    `You multiplied ${own} by ${k}, but ${from} × ${k} is ${from * k}, not ${to}.`,
   ];
   return {
     'added-same-number': [apart, `You added ${to - from} to ${own}; multiply both parts by the same number.`],
@@ -40,7 +41,10 @@ function proportionMistakes(own: number, from: number, to: number): Record<strin
       ] as const,
     }),
     ...(to !== answer && {
-      'gave-the-known-part': [to, `This is the part that belongs to ${from}.`] as const,
+      'gave-the-known-part': [
+        to,
+        `${to} belongs to ${from}; find the number that belongs to ${own}.`,
+      ] as const,
     }),
     ...((from * to) % own === 0 &&
       from * from !== own * own && {
@@ -52,15 +56,28 @@ function proportionMistakes(own: number, from: number, to: number): Record<strin
   };
 }
 
+/** Tells a wrong number by its factor, if that has few places. */
+const byFactor =
+  (own: number, factor: number): Apart =>
+  (size, isMore) => {
+    const wrong = size
+      .times(isMore ? 1 : -1)
+      .over(own)
+      .plus(factor);
+    return 100n % wrong.d === 0n
+      ? `${own} × ${decimal(wrong)}, not ${own} × ${factor}`
+      : `${size} ${isMore ? 'more' : 'less'} than the right answer`;
+  };
+
 function solveProportion(rng: Rng, dial: Dial): Asked {
   const { a, b, k } = proportion(rng, dial);
   const isTop = rng.int(0, 1) === 1;
   const [own, other] = isTop ? [a, b] : [b, a];
   return {
     question: `Solve for x: ${a}/${b} = ${isTop ? `x/${b * k}` : `${a * k}/x`}`,
-    ...numeric(own * k, proportionMistakes(own, other, other * k)),
+    ...numeric(own * k, proportionMistakes(own, other, other * k), { apart: byFactor(own, k) }),
     hints: [
-      `Compare the two numbers ${isTop ? 'below' : 'above'} the lines. By what is the first one multiplied?`,
+      `Compare the two ${isTop ? 'denominators' : 'numerators'}. By what is the first one multiplied?`,
       `Multiply ${own} by the same number.`,
     ],
     explanation: `${other} × ${k} = ${other * k}, so multiply ${own} by ${k} too: x = ${own * k}.`,
@@ -72,7 +89,7 @@ function story(rng: Rng, dial: Dial): Asked {
   const [one, two] = rng.pick(pairsOfThings.slice(0, 3));
   return {
     question: `For every ${a} ${one} there are ${b} ${two}. There are ${a * k} ${one}. How many ${two} are there?`,
-    ...numeric(b * k, proportionMistakes(b, a, a * k)),
+    ...numeric(b * k, proportionMistakes(b, a, a * k), { apart: byFactor(b, k) }),
     hints: [`How many groups of ${a} ${one} are there in ${a * k}?`, `Each group comes with ${b} ${two}.`],
     explanation: `${a * k} is ${k} times ${a}. So there are ${k} × ${b} = ${b * k} ${two}.`,
   };
@@ -83,7 +100,7 @@ function shares(rng: Rng, dial: Dial): Asked {
   const [one, two] = rng.pick(pairsOfThings.slice(0, 2));
   const [all, answer] = [(a + b) * k, a * k];
   return {
-    question: `The ratio of ${one} to ${two} is ${a}:${b}. There are ${all} in all. How many are ${one}?`,
+    question: `The ratio of ${one} to ${two} is ${a}:${b}. There are ${all} in all. How many ${one} are there?`,
     ...numeric(answer, {
       'gave-the-other-kind': [b * k, `These are the ${two}; the question asks for the ${one}.`],
       ...(a !== 1 && { 'gave-one-part': [k, `This is one part; the ${one} have ${a} parts.`] as const }),

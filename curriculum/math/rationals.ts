@@ -1,8 +1,10 @@
+import type { WrongNumber } from '../choices.ts';
 import { gcd, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, form, formed, range } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { drawn } from './middle-forms.ts';
 import { comparing, direct, matching, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
@@ -16,7 +18,7 @@ function signedPart(rng: Rng, dial: Dial): Rational {
       [3, 4, 6, 8],
     ]),
   );
-  return rational(rng.pick(range(1, 3 * d - 1).filter((n) => n % d !== 0)) * (rng.int(0, 1) ? 1 : -1), d);
+  return rational(rng.pick(range(1, 4 * d - 1).filter((n) => n % d !== 0)) * (rng.int(0, 1) ? 1 : -1), d);
 }
 
 const bracketed = (r: Rational): string => (r.n < 0n ? `(${plain(r)})` : plain(r));
@@ -33,16 +35,36 @@ function over(a: Rational, b: Rational): string {
   return a.n < 0n ? `(${text})` : text;
 }
 
-function rationalTask(rng: Rng, dial: Dial): Task {
+/** Draws two numbers and what to do with them. */
+function drawSum(rng: Rng, dial: Dial) {
   const [a, b] = [signedPart(rng, dial), signedPart(rng, dial)];
   const sign = rng.pick(['+', '-', '×'] as const);
-  const value = sign === '+' ? a.plus(b) : sign === '-' ? a.minus(b) : a.times(b);
+  return { a, b, sign, value: sign === '+' ? a.plus(b) : sign === '-' ? a.minus(b) : a.times(b) };
+}
+
+/** Returns results with a numerator near the right one over the denominator of the working. */
+function nearTops(value: Rational, below: bigint): Record<string, WrongNumber> {
+  const top = (value.n * below) / value.d;
+  return Object.fromEntries(
+    [-2n, -1n, 1n, 2n].map((off) => [
+      `top-off-by-${off}`,
+      [rational(top + off, below), `Over ${below} the numerator is ${top}, not ${top + off}.`] as const,
+    ]),
+  );
+}
+
+function rationalTask(rng: Rng, dial: Dial): Task {
+  const { a, b, sign, value } = drawn(
+    () => drawSum(rng, dial),
+    (task) => (task.a.n < 0n || task.b.n < 0n) && task.value.n !== 0n,
+  );
   const result = value.n === 0n ? '0' : over(value, rational(1, commonOf(a, b))).replace(/[()]/g, '');
   return {
     text: `${plain(a)} ${sign} ${bracketed(b)}`,
     value,
     signed: true,
     mistakes: {
+      ...nearTops(value, sign === '×' ? a.d * b.d : commonOf(a, b)),
       'wrong-sign': value.times(-1),
       'inverted-operation':
         sign === '×'
@@ -79,7 +101,7 @@ function rationalTask(rng: Rng, dial: Dial): Task {
     way:
       sign === '×'
         ? `Multiply above and below: ${sizeOf(a).n} × ${sizeOf(b).n} over ${a.d} × ${b.d}. The signs are ${a.n < 0n === b.n < 0n ? 'equal' : 'different'}, so the result is ${plain(value)}.`
-        : `Write both numbers over ${commonOf(a, b)}: ${over(a, b)} ${sign} ${over(b, a)}. That is ${result}${result === plain(value) ? '' : `, or ${plain(value)}`}.`,
+        : `Write both numbers over ${commonOf(a, b)}: ${over(a, b).replace(/[()]/g, '')} ${sign} ${over(b, a)}. That is ${result}${result === plain(value) ? '' : `, or ${plain(value)}`}.`,
   };
 }
 

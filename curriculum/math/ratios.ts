@@ -107,7 +107,7 @@ function equalRatio(rng: Rng, dial: Dial): Asked {
     question: `Which ratio is equal to ${shown(given)}?`,
     ...ratioChoices(
       by(given),
-      [by(other), `Divide both parts by ${k}: this is ${shown(other)}.`],
+      [by(other), `Divide both parts by ${k}: this is ${shown(other)}, not ${shown(given)}.`],
       `You reversed the order; the part for ${given[0]} comes first.`,
     ),
     hints: [

@@ -1,7 +1,8 @@
-import { numeric, worded } from '../choices.ts';
+import { numeric, type WrongNumber, worded } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Forms, form, formed } from '../templates.ts';
+import { byLevel, type Forms, form, formed, range } from '../templates.ts';
+import { capitalize } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
 /** Names of one part and of several, by the number of equal parts. */
@@ -54,19 +55,44 @@ const shareForms: Forms = {
   pieces: form([0, 1, 2], (rng, dial) => {
     const [{ n, many }, cake] = [share(rng, dial), rng.pick(cakes)];
     const k = rng.int(1, byLevel(dial, [3, 4, 5]));
+    const counted: WrongNumber = [n, `That is the parts of one ${cake}; count all of them.`];
     return {
       key: `${n} ${k} ${cake}`,
       question: `${k} ${k === 1 ? `${cake} is` : `${cake}s are`} cut into ${many}. How many parts are there?`,
-      ...numeric(n * k, {
-        'counted-the-wholes': [k, `${k} is the whole ones; each is cut into ${n} parts.`],
-        'counted-one-whole': [n, `That is the parts of one ${cake}; count all of them.`],
-        'added-instead': [n + k, `You added ${n} and ${k}; count ${n} parts for each ${cake}.`],
-        'left-out-one': [n * k - n, `You left out one ${cake}; count its parts, too.`],
-        'cut-one-more': [n * k + n, `You counted one ${cake} twice; count each one once.`],
-      }),
+      ...numeric(
+        n * k,
+        {
+          'counted-the-wholes': [
+            k,
+            k === 1
+              ? `1 is the whole ${cake}; it is cut into ${n} parts.`
+              : `${k} is the whole ${cake}s; each is cut into ${n} parts.`,
+          ],
+          'added-instead': [n + k, `You added ${n} and ${k}; count ${n} parts for each ${cake}.`],
+          'cut-one-part-more': [(n + 1) * k, `You cut ${n + 1} parts; ${many} are ${n} parts.`],
+          'cut-two-parts-more': [(n + 2) * k, `You cut ${n + 2} parts; ${many} are ${n} parts.`],
+          ...(k > 1 && {
+            'counted-one-whole': counted,
+            'left-out-one': [n * k - n, `You left out one ${cake}; count its parts, too.`] as const,
+            'cut-one-more': [n * k + n, `You counted one ${cake} twice; count each one once.`] as const,
+          }),
+          ...(n > 2 && {
+            'cut-one-part-less': [(n - 1) * k, `You cut ${n - 1} parts; ${many} are ${n} parts.`] as const,
+          }),
+        },
+        { slip: 0 },
+      ),
 
-      hints: [`How many ${many} does one ${cake} give?`, `Count that many for each ${cake}.`],
-      explanation: `Each one gives ${n} ${many}. So there are ${n * k} parts.`,
+      hints: [
+        `How many ${many} does one ${cake} give?`,
+        k === 1 ? 'Draw it, cut it and count.' : `Count that many for each of the ${k} ${cake}s.`,
+      ],
+      explanation:
+        k === 1
+          ? `${capitalize(many)} are ${n} equal parts. So there are ${n} parts.`
+          : `Each ${cake} gives ${n} ${many}. ${range(1, k)
+              .map((i) => n * i)
+              .join(', ')}: there are ${n * k} parts.`,
       figure: { kind: 'fraction-models', form: 'circle', models: [{ parts: n, shaded: n * k }] },
     };
   }),
@@ -76,12 +102,22 @@ const shareForms: Forms = {
     return {
       key: `${n} ${k} ${cake}`,
       question: `You have ${n * k} ${many} of a ${cake}. How many whole ones do they make?`,
-      ...numeric(k, {
-        'counted-the-parts': [n * k, `Those are the parts; ${n} parts make a whole one.`],
-        'named-the-kind': [n, `${n} parts make one whole; how many wholes are there?`],
-        'took-one-away': [n * k - n, `You took ${n} away once; go on until none is left.`],
-        'stopped-early': [k - 1, `There are ${n} parts left; they make one more.`],
-      }),
+      ...numeric(
+        k,
+        {
+          'counted-the-parts': [n * k, `Those are the parts; ${n} parts make a whole one.`],
+          'named-the-kind': [n, `${n} parts make one whole; how many wholes are there?`],
+          'took-one-away': [n * k - n, `You took ${n} away once; go on until none is left.`],
+          'stopped-early': [k - 1, `There are ${n} parts left; they make one more.`],
+          'went-on-too-long': [k + 1, `${k + 1} whole ones need ${n * (k + 1)} ${many}; there are ${n * k}.`],
+          'stopped-much-too-early': [k - 2, `There are ${2 * n} parts left; they make two more.`],
+          'went-on-much-too-long': [
+            k + 2,
+            `${k + 2} whole ones need ${n * (k + 2)} ${many}; there are ${n * k}.`,
+          ],
+        },
+        { slip: 0 },
+      ),
 
       hints: [`How many ${many} make one whole ${cake}?`, 'Take that many again and again. Count how often.'],
       explanation: `${n} ${many} make a whole. Take ${n} away again and again. That works ${k} times.`,
@@ -94,17 +130,36 @@ const shareForms: Forms = {
     return {
       key: `${n} ${all}`,
       question: `There are ${all} nuts. ${rng.pick(names)} eats ${part} of them. How many nuts is that?`,
-      ...numeric(each, {
-        'took-all-others': [all - each, 'That is what is left; how many are in the part?'],
-        'named-the-groups': [n, `${n} is how many parts there are; count one part.`],
-        'took-a-few-away': [all - n, `You took ${n} away; make ${n} equal groups.`],
-        'doubled-the-part': [
-          each * 2,
-          n === 2 ? 'That is all the nuts; half is less.' : 'That is half of the nuts; a fourth is less.',
-        ],
-      }),
+      ...numeric(
+        each,
+        {
+          'took-all-others': [all - each, 'That is what is left; how many are in the part?'],
+          'named-the-groups': [n, `${n} is how many groups there are; count one group.`],
+          'made-groups-too-large': [
+            each + 1,
+            `${n} groups of ${each + 1} are ${n * (each + 1)} nuts; there are ${all}.`,
+          ],
+          'made-groups-too-small': [
+            each - 1,
+            `${n} groups of ${each - 1} are ${n * (each - 1)} nuts; there are ${all}.`,
+          ],
+          'made-groups-much-too-large': [
+            each + 2,
+            `${n} groups of ${each + 2} are ${n * (each + 2)} nuts; there are ${all}.`,
+          ],
+          'took-a-few-away': [all - n, `You took ${n} away; make ${n} equal groups.`],
+          'doubled-the-part': [
+            each * 2,
+            n === 2 ? 'That is all the nuts; half is less.' : 'That is half of the nuts; a fourth is less.',
+          ],
+        },
+        { slip: 0 },
+      ),
 
-      hints: ['Share the nuts into equal groups.', 'Count the nuts in one group.'],
+      hints: [
+        `${capitalize(part)} is one of ${n === 2 ? 'two' : 'four'} equal groups.`,
+        'Share the nuts and count one group.',
+      ],
       explanation: `Share ${all} nuts into ${n} equal groups. Each group has ${each}, so ${part} of ${all} is ${each}.`,
     };
   }),
@@ -121,14 +176,10 @@ const shareForms: Forms = {
       }),
 
       hints: [
-        `Draw the ${cake} two times. Cut each in equal parts.`,
+        `Draw the ${cake} two times. Cut each into equal parts.`,
         `Look at one part of each. Which one is ${wantsMore ? 'larger' : 'smaller'}?`,
       ],
-      explanation:
-        `A ${cake} with more parts has smaller parts. ${a.n < b.n ? a.one : b.one} is larger than ${a.n < b.n ? b.one : a.one}.`.replace(
-          '. a',
-          '. A',
-        ),
+      explanation: `A ${cake} with more parts has smaller parts. ${capitalize(answer.one)} is ${wantsMore ? 'larger' : 'smaller'} than ${answer === a ? b.one : a.one}.`,
       figure: {
         kind: 'fraction-models',
         form: 'circle',

@@ -14,7 +14,7 @@ import {
   smallDenominatorsAt,
   value,
 } from './fractions.ts';
-import { drawn } from './middle-forms.ts';
+import { advisedBoth, drawn } from './middle-forms.ts';
 
 /** Fraction that can be simplified: base times k above and below. */
 interface Reducible {
@@ -65,19 +65,22 @@ function task(rng: Rng, dial: Dial, isPart: boolean): Task {
 }
 
 const lowestChoices = ({ base, wrong, k, from }: Task) =>
-  advisedFractions(
-    {
-      right: base.n,
-      wrong: wrong.n,
-      mistake: 'wrong-above',
-      mend: `${from.n} ÷ ${k} is not ${wrong.n}; divide ${from.n} and ${from.d} by the same number.`,
-    },
-    {
-      right: base.d,
-      wrong: wrong.d,
-      mistake: 'wrong-below',
-      mend: `${from.d} ÷ ${k} is not ${wrong.d}; divide ${from.n} and ${from.d} by the same number.`,
-    },
+  advisedBoth(
+    advisedFractions(
+      {
+        right: base.n,
+        wrong: wrong.n,
+        mistake: 'wrong-above',
+        mend: `${from.n} ÷ ${k} is not ${wrong.n}; divide ${from.n} and ${from.d} by the same number.`,
+      },
+      {
+        right: base.d,
+        wrong: wrong.d,
+        mistake: 'wrong-below',
+        mend: `${from.d} ÷ ${k} is not ${wrong.d}; divide ${from.n} and ${from.d} by the same number.`,
+      },
+    ),
+    `No number divides ${from.n} into ${wrong.n} and ${from.d} into ${wrong.d}.`,
   );
 
 /** Returns choices for the fraction before it was divided by k. */
@@ -88,9 +91,14 @@ function undone(rng: Rng, { base, wrong, k, from }: Task) {
     isAdded
       ? `You added ${k} to ${right}; multiply to undo a division.`
       : `${other} ÷ ${k} is ${other / k}, not ${right}.`;
-  return advisedFractions(
-    { right: from.n, wrong: top, mistake: 'wrong-above', mend: mend(base.n, top) },
-    { right: from.d, wrong: below, mistake: 'wrong-below', mend: mend(base.d, below) },
+  return advisedBoth(
+    advisedFractions(
+      { right: from.n, wrong: top, mistake: 'wrong-above', mend: mend(base.n, top) },
+      { right: from.d, wrong: below, mistake: 'wrong-below', mend: mend(base.d, below) },
+    ),
+    isAdded
+      ? `You added ${k} to both numbers; multiply to undo a division.`
+      : `${top} ÷ ${k} is ${top / k}, and ${below} ÷ ${k} is ${below / k}; the result should be ${show(base)}.`,
   );
 }
 
@@ -133,7 +141,7 @@ const simplifyForms: Forms = {
   story: form([0, 1, 2], (rng, dial) => {
     const drawnTask = task(rng, dial, true);
     const { base, k, from } = drawnTask;
-    const thing = rng.pick(['eggs', 'pens', 'kites', 'plums', 'cups'] as const);
+    const thing = rng.pick(['caps', 'pens', 'kites', 'plums', 'cups'] as const);
     return {
       key: `${show(from)} ${thing}`,
       question: `${from.n} of ${from.d} ${thing} are red. What part is red, in lowest terms?`,

@@ -5,14 +5,31 @@ import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { dollars } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
-const goods = ['pens', 'melons', 'tickets', 'bottles', 'notebooks', 'muffins'] as const;
+/** Things to buy with their lowest and highest likely price in cents. */
+const goods = [
+  ['beads', 5, 100],
+  ['stickers', 10, 150],
+  ['erasers', 20, 150],
+  ['balloons', 20, 200],
+  ['apples', 30, 200],
+  ['pens', 20, 400],
+  ['bottles', 50, 400],
+  ['tickets', 100, 400],
+  ['notebooks', 100, 400],
+  ['muffins', 100, 400],
+  ['melons', 200, 400],
+] as const;
+
+const singular = (item: string): string => item.slice(0, -1);
 
 /** Draws a count, the price of one in cents, and another count. */
 function purchase(rng: Rng, dial: Dial) {
   const [count, more] = rng.pair(range(2, byLevel(dial, [8, 10, 12])));
   const step = byLevel(dial, [25, 10, 5]);
-  const each = rational(rng.int(2, 400 / step) * step, 100);
-  return { item: rng.pick(goods), count, more, each, total: each.times(count) };
+  const price = rng.int(2, 400 / step) * step;
+  const each = rational(price, 100);
+  const [item] = rng.pick(goods.filter(([, least, most]) => least <= price && price <= most));
+  return { item, count, more, each, total: each.times(count) };
 }
 
 /** Returns the mistake of a price if it comes out in whole cents, and is not the answer. */
@@ -29,7 +46,7 @@ function one(rng: Rng, dial: Dial): Asked {
   ];
   const counted = (wrong: number): string => `You divided by ${wrong}; there are ${count} ${item}.`;
   return {
-    question: `${count} ${item} cost ${dollars(total)}. How much does 1 of the ${item} cost?`,
+    question: `${count} ${item} cost ${dollars(total)}. How much does 1 ${singular(item)} cost?`,
     ...numeric(
       each,
       {
@@ -60,7 +77,12 @@ function one(rng: Rng, dial: Dial): Asked {
           ] as const,
         }),
       },
-      { show: dollars, slip: rational(1, 4) },
+      {
+        show: dollars,
+        slip: 0,
+        apart: (size, isMore) =>
+          `${dollars(total.plus(size.times(isMore ? count : -count)))} for ${count} ${item}, not ${dollars(total)}`,
+      },
     ),
     hints: [
       `All ${count} ${item} cost the same. Into how many equal parts do you share the price?`,
@@ -78,6 +100,11 @@ function several(rng: Rng, dial: Dial): Asked {
     `This is the price of ${n} ${item}; the question asks for ${more}.`,
   ];
   const added = total.plus(more - count);
+  const off = rational(rng.pick([5, 10, 20]), 100);
+  const pricedAt = (wrong: Rational): readonly [Rational, string] => [
+    wrong.times(more),
+    `${count} × ${dollars(wrong)} is ${dollars(wrong.times(count))}, not ${dollars(total)}; check the price of one.`,
+  ];
   return {
     question: `${count} ${item} cost ${dollars(total)}. How much do ${more} ${item} cost?`,
     ...numeric(
@@ -86,6 +113,8 @@ function several(rng: Rng, dial: Dial): Asked {
         'gave-one-only': [each, `This is the price of one; ${more} ${item} cost ${more} times as much.`],
         'gave-the-total': priceOf(count),
         'took-one-too-many': priceOf(more + 1),
+        'took-one-price-too-high': pricedAt(each.plus(off)),
+        ...(each.compare(off) > 0 && { 'took-one-price-too-low': pricedAt(each.minus(off)) }),
         ...(more > 2 && { 'took-one-too-few': priceOf(more - 1) }),
         ...(count + more !== more && { 'took-both-together': priceOf(count + more) }),
         'multiplied-the-total': [
@@ -95,11 +124,11 @@ function several(rng: Rng, dial: Dial): Asked {
         ...(!added.equals(answer) && {
           'added-the-difference': [
             added,
-            `You ${more > count ? 'added' : 'took away'} $1 for each of the ${item}; use the price of one.`,
+            `You ${more > count ? 'added' : 'took away'} $1 for each ${singular(item)}; use the price of one.`,
           ] as const,
         }),
       },
-      { show: dollars, slip: rational(1, 4) },
+      { show: dollars, slip: 0 },
     ),
     hints: [
       `Find the price of one first: divide ${dollars(total)} by ${count}.`,
@@ -126,6 +155,8 @@ function howMany(rng: Rng, dial: Dial): Asked {
       'added-the-count': priced(count + more),
       ...(more + 1 !== count && { 'two-too-many': priced(more + 2) }),
       ...(more > 3 && { 'two-too-few': priced(more - 2) }),
+      'three-too-many': priced(more + 3),
+      ...(more > 4 && { 'three-too-few': priced(more - 3) }),
       ...(difference.isInteger() &&
         !difference.equals(more) &&
         difference.n > 0n && {
@@ -136,7 +167,7 @@ function howMany(rng: Rng, dial: Dial): Asked {
         }),
     }),
     hints: [
-      `How much does one cost, if ${count} cost ${dollars(total)}?`,
+      `How much does one ${singular(item)} cost, if ${count} cost ${dollars(total)}?`,
       `How many times does that price fit into ${dollars(money)}?`,
     ],
     explanation: `One costs ${dollars(total)} ÷ ${count} = ${dollars(each)}. Then ${dollars(money)} ÷ ${dollars(each)} = ${more}.`,
@@ -153,17 +184,17 @@ function offer(rng: Rng, dial: Dial): Asked {
   return {
     question:
       `Offer A is ${count} ${item} for ${dollars(total)}. Offer B is ${more} ${item} for ${dollars(other.times(more))}. ` +
-      `Which has the lower price for each?`,
+      `Which has the lower price for one ${singular(item)}?`,
     answer: exactOption(texts[right] ?? ''),
     mistakes: texts.flatMap((text, i) => {
-      const mend = `One costs ${dollars(each)} in offer A and ${dollars(other)} in offer B.`;
+      const mend = `Divide each price by its number of ${item}: one costs ${dollars(each)} in offer A and ${dollars(other)} in offer B.`;
       return i === right ? [] : { name: 'compared-totals', ...exactOption(text), mend };
     }),
     hints: [
       `Divide the price of offer A by ${count}.`,
       `Divide the price of offer B by ${more}. Then compare the prices for one.`,
     ],
-    explanation: `In offer A one costs ${dollars(total)} ÷ ${count} = ${dollars(each)}, and in offer B ${dollars(other.times(more))} ÷ ${more} = ${dollars(other)}. So ${right === 2 ? 'both cost the same' : `offer ${right === 0 ? 'A' : 'B'} has the lower price`}.`,
+    explanation: `In offer A one ${singular(item)} costs ${dollars(total)} ÷ ${count} = ${dollars(each)}, and in offer B ${dollars(other.times(more))} ÷ ${more} = ${dollars(other)}. So ${right === 2 ? 'both cost the same' : `offer ${right === 0 ? 'A' : 'B'} has the lower price`}.`,
   };
 }
 

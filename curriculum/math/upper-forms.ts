@@ -1,4 +1,4 @@
-import { numeric, type WrongNumber } from '../choices.ts';
+import { type Apart, numeric, type WrongNumber } from '../choices.ts';
 import { type Numeric, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import type { Ask } from '../templates.ts';
@@ -29,6 +29,8 @@ export interface Task extends Compared {
   /** Two steps that lead on for this task. */
   hints: readonly string[];
   signed?: boolean;
+  /** Tells what a wrong value would be. Default: its distance from the right one. */
+  apart?: Apart;
   figure?: Draft['figure'];
 }
 type DrawTask = (rng: Rng, dial: Dial) => Task;
@@ -37,10 +39,10 @@ type DrawCompared = (rng: Rng, dial: Dial) => Compared;
 /** Asks for the value of a task. */
 export function direct(draw: DrawTask, stem = (text: string): string => `What is ${text}?`): Ask {
   return (rng, dial) => {
-    const { text, value, mistakes, way, show, signed, figure, hints } = draw(rng, dial);
+    const { text, value, mistakes, way, show, signed, apart, figure, hints } = draw(rng, dial);
     return {
       question: stem(text),
-      ...numeric(value, mistakes, { show: show ?? plain, signed: signed ?? false }),
+      ...numeric(value, mistakes, { show: show ?? plain, signed: signed ?? false, ...(apart && { apart }) }),
       explanation: way,
       ...(figure && { figure }),
       hints,
@@ -85,7 +87,7 @@ export function comparing(draw: DrawCompared): Ask {
   return (rng, dial) => {
     const [a, other] = fourTasks(draw, rng, dial);
     const b = rng.int(0, 2) === 0 || !other ? a : other;
-    const same = a === b ? { ...b, text: sameAs(a, rng) } : b;
+    const same = a === b ? { ...b, ...sameAs(a, rng) } : b;
     const [first, second] = rng.pair([a, same]);
     const order = rational(first.value).compare(second.value);
     const texts = ['A is greater', 'B is greater', 'A and B are equal'];
@@ -104,16 +106,21 @@ export function comparing(draw: DrawCompared): Ask {
               mend: `A comes to ${show(first)} and B to ${show(second)}; compare these two values.`,
             },
       ),
-      explanation: `A comes to ${show(first)}, and B comes to ${show(second)}. So ${texts[right]}.`,
+      explanation: `${wayOf('A', first)} ${wayOf('B', second)} So ${texts[right]}.`,
       hints: ['Work out A first, then B, and compare the two values.', a.method],
     };
   };
 }
 
+/** Explains what one of two tasks comes to. */
+const wayOf = (name: string, { way, value, show = plain }: Compared): string =>
+  way ? `${name}: ${way}` : `${name} is ${show(rational(value))}.`;
+
 /** Writes the value of a task as a sum of two whole numbers, or as a number. */
-function sameAs({ value, show = plain }: Compared, rng: Rng): string {
+function sameAs({ value, show = plain }: Compared, rng: Rng): Pick<Compared, 'text' | 'way'> {
   const r = rational(value);
-  if (!r.isInteger() || r.n < 4n) return show(r);
+  if (!r.isInteger() || r.n < 4n) return { text: show(r), way: '' };
   const part = rng.int(1, Number(r.n > 90n ? 90n : r.n) - 1);
-  return `${show(r.minus(part))} + ${show(rational(part))}`;
+  const text = `${show(r.minus(part))} + ${show(rational(part))}`;
+  return { text, way: `${text} = ${show(r)}.` };
 }

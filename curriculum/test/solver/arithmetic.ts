@@ -138,7 +138,9 @@ const numbers: Rule[] = [
   rule(/^Write (\d+) (\d+)\/(\d+) as an improper fraction\.$/, (p) =>
     q(n(p(1)) * n(p(3)) + n(p(2)), n(p(3))),
   ),
-  rule(/^\w+ has (\d+) \w+\. How many are (\d+\/\d+) of them\?$/, (p) => times(number(p(1)), evaluate(p(2)))),
+  rule(/^\w+ has (\d+) \w+ and puts (\d+\/\d+) of them in a box\. /, (p) =>
+    times(number(p(1)), evaluate(p(2))),
+  ),
   rule(/^Which number is prime: /, () => (c) => primeFactors(n(c)).length === 1),
   rule(/^What is the greatest common factor of (\d+) and (\d+)\?$/, (p) => commonDivisor(n(p(1)), n(p(2)))),
   rule(/^What is the least common multiple of (\d+) and (\d+)\?$/, (p) => {
@@ -158,7 +160,7 @@ const numbers: Rule[] = [
     const [a = 0, b = 1] = c.split(':').map(Number);
     return a * n(p(2)) === b * n(p(1)) && commonDivisor(a, b) === 1;
   }),
-  rule(/^(\d+) \w+ cost (\S+)\. How much does 1 of/, (p) => over(number(p(2)), number(p(1)))),
+  rule(/^(\d+) \w+ cost (\S+)\. How much does 1 \w+ cost\?$/, (p) => over(number(p(2)), number(p(1)))),
   rule(/^(\d+) \w+ cost (\S+)\. How much do (\d+) \w+ cost\?$/, (p) =>
     over(times(number(p(2)), number(p(3))), number(p(1))),
   ),

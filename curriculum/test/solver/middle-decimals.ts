@@ -44,17 +44,17 @@ export const decimalRules: Rule[] = [
     return inside && same(result, number(side === 'lower' ? low : high));
   }),
   rule(/^What is the (\d) worth in (\d\.\d+)\?$/, (p) => (c) => {
-    const [, digit = '', part = '1'] = /^(\d) × 1(?:\/(10+))?$/.exec(c) ?? [];
+    const [, digit = '', part = '1'] = /^(\d) × 1(?:\/(10+))?$/.exec(c.replace(',', '')) ?? [];
     return digit === p(1) && digitAt(p(2), part.length - 1) === n(p(1));
   }),
   rule(/^Which digit of (\d\.\d+) is in the (\w+) place\?$/, (p) => digitAt(p(1), placeOf(p(2)))),
-  rule(/^Which number is (\d+ \+ \d+\/\d+ \+ \d+\/\d+)\?$/, (p) => evaluate(p(1))),
+  rule(/^Which number is (\d+ \+ \d+\/\d+ \+ \d+\/[\d,]+)\?$/, (p) => evaluate(p(1).replace(',', ''))),
   rule(/^How does ([\d.,]+) compare with ([\d.,]+)\?$/, (p) => (c) => {
     const [, top = '', , bottom] = /^It is ([\d,]+)(\/([\d,]+))?/.exec(c) ?? [];
     return same(over(number(p(1)), number(p(2))), q(int(top), int(bottom ?? '1')));
   }),
-  rule(/^How do you write (\d+) and (\d+) (\w+) as a decimal\?$/, (p) =>
-    plus(number(p(1)), q(n(p(2)), 10 ** placeOf(p(3)))),
+  rule(/^How do you write (?:(\d+) and )?(\d+) (\w+) as a decimal\?$/, (p) =>
+    plus(number(p(1) || '0'), q(n(p(2)), 10 ** placeOf(p(3)))),
   ),
   rule(/^Which number goes in the box\? ([\d.,]+) \+ □ = ([\d.,]+)$/, (p) =>
     plus(number(p(2)), times(number(p(1)), q(-1))),

@@ -58,7 +58,7 @@ const naming: Rule[] = [
         ? 'closer to the lower one'
         : rest > n(p(2))
           ? 'closer to the upper one'
-          : 'just in the middle';
+          : 'exactly in the middle';
     return `${low} and ${low + 1}, ${side}`;
   }),
   rule(/^A number line is marked in steps of 1\/\d+\. Which fraction is at the same place as (\d+)\?$/, (p) =>
@@ -138,7 +138,7 @@ const compare: Rule[] = [
     (p) => (c) => order(f(p(1)), f(c)) < 0 && order(f(c), f(p(2))) < 0,
   ),
   rule(
-    /^(?:Think of \S+ |Count the parts\. )?Which is (greater|less), (\S+\/\S+) or (\S+\/\S+), and why\?$/,
+    /^(?:Compare both with \S+ |Count the parts\. )?Which is (greater|less), (\S+\/\S+) or (\S+\/\S+), and why\?$/,
     (p) => (c) => {
       const [greater, lesser] = order(f(p(2)), f(p(3))) > 0 ? [p(2), p(3)] : [p(3), p(2)];
       const asked = p(1) === 'greater' ? greater : lesser;
@@ -178,7 +178,7 @@ function isReason(text: string, [a, b]: [number, number], [c, d]: [number, numbe
   if (size) return a === c && sizes[size[1] ?? ''] === b && sizes[size[2] ?? ''] === d && b < d;
   const count = /^(\d+) parts are more than (\d+) of the same size$/.exec(text);
   if (count) return b === d && n(count[1]) === a && n(count[2]) === c && a > c;
-  const ofOne = /^the part that is missing to 1 is (smaller|larger)$/.exec(text);
+  const ofOne = /^a (smaller|larger) part is missing to make 1$/.exec(text);
   if (ofOne) return less(q(b - a, b), q(d - c, d)) && (ofOne[1] === 'smaller') === (asked === 'greater');
   const ofHalf = /^only this one is (more|less) than 1\/2$/.exec(text);
   return ofHalf !== null && 2 * a > b && 2 * c < d && (ofHalf[1] === 'more') === (asked === 'greater');
@@ -195,7 +195,7 @@ const amounts: Rule[] = [
   rule(/^(\d+) of \w+'s (\d+) \w+ are new\. What part is new\?$/, (p) => q(n(p(1)), n(p(2)))),
   rule(/^Which fraction is (\d+) ÷ (\d+)\?$/, (p) => q(n(p(1)), n(p(2)))),
   rule(/^(\d+) friends share (\d+) [\w ]+ equally\. How much does each get\?$/, (p) => q(n(p(2)), n(p(1)))),
-  rule(/^(\d+) [\w ]+ go into (\d+) equal portions\. /, (p) => q(n(p(1)), n(p(2)))),
+  rule(/^(\d+) [\w ]+ are split into (\d+) equal shares\. /, (p) => q(n(p(1)), n(p(2)))),
   rule(/^(\d+) pounds of rice go into (\d+) bags equally\. Between which two whole numbers/, (p) => {
     const low = Math.floor(n(p(1)) / n(p(2)));
     return `${low} and ${low + 1}`;
@@ -210,12 +210,12 @@ const products: Rule[] = [
   rule(/^Which fraction goes in the gap\? (\S+) \+ □ = (\S+)$/, (p) => plus(f(p(2)), times(f(p(1)), q(-1)))),
   rule(/^Which fraction goes in the gap\? □ - (\S+) = (\S+)$/, (p) => plus(f(p(2)), f(p(1)))),
   rule(/^\w+ walks (\S+) of a mile, rests, and walks (\S+) of a mile\. /, (p) => plus(f(p(1)), f(p(2)))),
-  rule(/^\w+ has (\S+) of a liter of juice\. \w+ drinks (\S+) of a liter\. /, (p) =>
+  rule(/^\w+ has (\S+) of a liter of juice and drinks (\S+) of a liter\. /, (p) =>
     plus(f(p(1)), times(f(p(2)), q(-1))),
   ),
   rule(/^How much is (\S+) of (\S+)\?$/, (p) => times(f(p(1)), f(p(2)))),
   rule(/^(\S+) of a \w+ is \w+\. (\S+) of that part is [\w ]+\. /, (p) => times(f(p(1)), f(p(2)))),
-  rule(/^A tile is (\S+) foot long and (\S+) foot wide\. What is its area/, (p) => times(f(p(1)), f(p(2)))),
+  rule(/^A \w+ is (\S+) foot long and (\S+) foot wide\. What is its area/, (p) => times(f(p(1)), f(p(2)))),
   rule(/^A \w+ is (\d+) meters long\. How many pieces of (\S+) meter can/, (p) =>
     over(number(p(1)), f(p(2))),
   ),

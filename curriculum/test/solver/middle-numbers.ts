@@ -147,7 +147,7 @@ function commonMultiple(a: number, b: number): number {
 }
 
 const theory: Rule[] = [
-  rule(/^Two factors make (\d+)\. One of them is (\d+)\. /, (p) => q(n(p(1)), n(p(2)))),
+  rule(/^Two numbers have the product (\d+)\. One of them is (\d+)\. /, (p) => q(n(p(1)), n(p(2)))),
   rule(/^How many different factors does (\d+) have\?/, (p) => {
     let count = 0;
     for (let d = 1; d <= n(p(1)); d++) if (n(p(1)) % d === 0) count++;
@@ -170,14 +170,19 @@ const theory: Rule[] = [
     for (let v = n(p(1)) + 1; v < n(p(2)); v++) if (isPrime(v)) count++;
     return count;
   }),
-  rule(/^\w+ has (\d+) red and (\d+) blue beads\. /, (p) => common(n(p(1)), n(p(2)))),
-  rule(/^A floor is (\d+) feet by (\d+) feet\. It is laid/, (p) => common(n(p(1)), n(p(2)))),
+  rule(/^\w+ puts (\d+) red and (\d+) blue beads into bags that are all alike/, (p) =>
+    common(n(p(1)), n(p(2))),
+  ),
+  rule(/^A sheet of paper is (\d+) cm by (\d+) cm\. It is cut into equal squares/, (p) =>
+    common(n(p(1)), n(p(2))),
+  ),
   rule(
     /^The greatest common factor of (\d+) and a number is (\d+)\. /,
     (p) => (c) => common(n(p(1)), n(c)) === n(p(2)),
   ),
-  rule(/^Two (?:lights flash|bells ring) now .+ every (\d+) seconds, the other every (\d+) seconds\. /, (p) =>
-    commonMultiple(n(p(1)), n(p(2))),
+  rule(
+    /^Two (?:lights flash|bells ring) at the same time now\. .+ every (\d+) seconds, the other every (\d+) seconds\. /,
+    (p) => commonMultiple(n(p(1)), n(p(2))),
   ),
   rule(/^Buns come in packs of (\d+), and patties in packs of (\d+)\. /, (p) =>
     commonMultiple(n(p(1)), n(p(2))),

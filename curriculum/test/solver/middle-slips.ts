@@ -31,7 +31,7 @@ const mixedSlips: Record<string, (a: Q, b: Q, wholes: number) => Q> = {
   'One whole was counted twice.': (a, b) => plus(plus(a, b), q(1)),
   'One whole was left out.': (a, b) => plus(plus(a, b), q(-1)),
   'The numbers were subtracted.': (a, b) => plus(a, times(b, q(-1))),
-  'Only the wholes were added, and the first fraction was kept.': (a, _, wholes) => plus(a, q(wholes)),
+  'The second fraction was left out.': (a, _, wholes) => plus(a, q(wholes)),
 };
 
 /** Questions that ask which slip led to a wrong result. */

@@ -64,7 +64,7 @@ const lineRules: Rule[] = [
     /^A line has the slope (\S+)\. What is the slope of a line that is (parallel|at a right angle) to it\?$/,
     (p) => (p(2) === 'parallel' ? evaluate(p(1)) : over(q(-1), evaluate(p(1)))),
   ),
-  rule(/^A (?:pump|train|printer|bakery) \w+ ([\d.,]+) .+ (?:in|for) (\d+) .* what is k in y = kx\?$/, (p) =>
+  rule(/^A (?:pump|boat|printer|bakery) \w+ ([\d.,]+) .+ (?:in|for) (\d+) .* what is k in y = kx\?$/, (p) =>
     over(number(p(1)), number(p(2))),
   ),
   rule(/^y is proportional to x\. When x = (\d+), y = (\S+)\. What is y when x = (\d+)\?$/, (p) =>

@@ -46,7 +46,7 @@ const ratioRules: Rule[] = [
   rule(/^For every (\d+) (.+) there are (\d+) (.+)\. There are (\d+) \2\. How many \4 are there\?$/, (p) =>
     q(n(p(5)) * n(p(3)), n(p(1))),
   ),
-  rule(/^The ratio of .+ is (\d+):(\d+)\. There are (\d+) in all\. How many are .+\?$/, (p) =>
+  rule(/^The ratio of .+ is (\d+):(\d+)\. There are (\d+) in all\. How many .+ are there\?$/, (p) =>
     q(n(p(1)) * n(p(3)), n(p(1)) + n(p(2))),
   ),
   rule(/^What is (\d+)% of ([\d,]+)\?$/, (p) => times(hundredth(p(1)), number(p(2)))),
@@ -76,7 +76,7 @@ const ratioRules: Rule[] = [
       : times(number(p(1)), grown(p(2), -1)),
   ),
   rule(
-    /^A (?:meal|lamp|shop) .*?\$([\d,]+)(?:\. You add a tip of| before a sales tax of| and marks the price up by) (\d+)%/,
+    /^A \w[\w ]+ (?:costs|buys) .*?\$([\d,]+)(?:\. You add a tip of| before a sales tax of| and marks the price up by) (\d+)%/,
     (p) => times(number(p(1)), grown(p(2))),
   ),
   rule(/^A coat costs (\S+)\. On sale it costs (\S+)\. What percent is the discount\?$/, (p) =>
@@ -171,7 +171,7 @@ const signRules: Rule[] = [
   rule(/^Which number goes in the gap\? (-?\d+) \+ □ = (-?\d+)$/, (p) => n(p(2)) - n(p(1))),
   rule(/^Which number goes in the gap\? (-?\d+) × □ = (-?\d+)$/, (p) => q(n(p(2)), n(p(1)))),
   rule(
-    /^In the morning it is (\S+) °C\. By noon the temperature (falls|rises) by (\d+) °C\./,
+    /^(?:In the morning|At noon|On Monday) it is (\S+) °C\. By \w+ the temperature (falls|rises) by (\d+) °C\./,
     (p) => n(p(1)) + (p(2) === 'falls' ? -1 : 1) * n(p(3)),
   ),
 ];
