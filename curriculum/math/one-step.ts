@@ -2,6 +2,7 @@ import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { nonZero } from './upper-forms.ts';
 
 /** Equation with one operation: b beside the solution x on the left, s on the right. */
@@ -47,7 +48,7 @@ const minus = (b: number, s: number): Equation => ({
 const times = (b: number, s: number): Equation => ({
   text: `${b}x = ${s}`,
   way: `Divide both sides by ${b}: x = ${s} ÷ ${b}`,
-  done: 'x has a factor before it',
+  done: `x is multiplied by ${b}`,
   left: (x) => b * x,
   mistakes: {
     'repeated-the-operation': [s * b, `You multiplied by ${b}; undo the factor by dividing.`],
@@ -63,7 +64,7 @@ const times = (b: number, s: number): Equation => ({
 const over = (b: number, s: number): Equation => ({
   text: `x/${b} = ${s}`,
   way: `Multiply both sides by ${b}: x = ${s} × ${b}`,
-  done: 'x is divided by a number',
+  done: `x is divided by ${b}`,
   left: (x) => (x % b === 0 ? x / b : undefined),
   mistakes: {
     ...quotient('repeated-the-operation', s, b, `You divided by ${b}; undo it by multiplying.`),
@@ -100,10 +101,16 @@ function solve(rng: Rng, { grade, level }: Dial): Asked {
         'calculated-too-much': check(answer + step),
         'calculated-too-little': check(answer - step),
         ...(isSigned && {
-          'lost-sign': [-answer, 'The size is right, but the sign is not; put your answer in.'] as const,
+          'lost-sign': [
+            -answer,
+            'The size is right, but the sign is not; put it in for x and check.',
+          ] as const,
         }),
       },
-      { signed: isSigned },
+      {
+        signed: isSigned,
+        apart: checkedBy(answer, (wrong) => `not the solution: put ${wrong} in for x, and check both sides`),
+      },
     ),
     hints: [
       `What is done to x? Here ${done}.`,
@@ -124,7 +131,7 @@ interface Story {
 
 const stories: readonly ((s: number, b: number) => Story)[] = [
   (s, b) => ({
-    text: `A club has ${b} members. Some more join. Now there are ${s}. How many joined?`,
+    text: `A club has ${b} members. Some more people join. Now there are ${s} members. How many people joined?`,
     equation: `${b} + x = ${s}`,
     undo: `subtract ${b}`,
     answer: s - b,
@@ -153,18 +160,18 @@ const stories: readonly ((s: number, b: number) => Story)[] = [
     hint: `The rope had x cm. Dividing x by ${b} gives ${s}.`,
   }),
   (s, b) => ({
-    text: `Somebody spends $${b} and has $${s} left. How many dollars were there before?`,
+    text: `Mia spends $${b} and has $${s} left. How many dollars did she have before?`,
     equation: `x - ${b} = ${s}`,
     undo: `add ${b}`,
     answer: s + b,
     mistakes: {
-      'subtracted-instead': [s - b, `You took away the $${b}; before, they were still there.`],
-      'gave-what-is-left': [s, `This is left in the end; $${b} are spent before.`],
-      'gave-what-is-spent': [b, `This is what is spent; $${s} are left too.`],
+      'subtracted-instead': [s - b, `You took away the $${b}; Mia still had them before.`],
+      'gave-what-is-left': [s, `This is what is left; Mia also had the $${b} that she spent.`],
+      'gave-what-is-spent': [b, `This is what Mia spends; she has $${s} left, too.`],
       'added-it-twice': [s + 2 * b, `You added $${b} twice; add it once.`],
-      'multiplied-instead': [s * b, 'You multiplied; put what is spent back to what is left.'],
+      'multiplied-instead': [s * b, `You multiplied; add the $${b} to the $${s} that are left.`],
     },
-    hint: `There were x dollars. Taking ${b} from x leaves ${s}.`,
+    hint: `Mia had x dollars. Taking ${b} from x leaves ${s}.`,
   }),
 ];
 
@@ -190,10 +197,10 @@ function model(rng: Rng): Asked {
   // A product must come out whole.
   const end = right === 2 ? a * b : a + b;
   const text = [
-    `x people are on a bus. ${a} get on. Then there are ${end}.`,
-    `x people are on a bus. ${a} get off. Then there are ${end}.`,
+    `x people are on a bus. ${a} more get on. Then there are ${end}.`,
+    `x people are on a bus. ${a} of them get off. Then there are ${end}.`,
     `${a} boxes hold x pens each. There are ${end} pens.`,
-    `x pens are shared by ${a} people. Each gets ${end}.`,
+    `x pens are shared by ${a} people. Each gets ${end} pens.`,
   ][right];
   const equations = [`x + ${a} = ${end}`, `x - ${a} = ${end}`, `${a}x = ${end}`, `x/${a} = ${end}`];
   const option = (i: number) => ({ text: equations[i] ?? '', worth: equations[i] ?? '' });
@@ -209,7 +216,7 @@ function model(rng: Rng): Asked {
       })),
     hints: [
       `What does x stand for in the story? What happens to it?`,
-      `The story ends with ${end}. That stands alone on one side.`,
+      `The story ends with ${end}. That number stands alone on one side.`,
     ],
     explanation: `In the story ${a} ${operations[right]}, and the result is ${end}: ${equations[right]}.`,
   };
@@ -230,7 +237,7 @@ const oneStep = formed(
       idea:
         'An equation says that both sides are equal, like a balance. Do the same on both sides, and it stays level. Undo what ' +
         'is done to x: subtracting undoes adding, and dividing undoes multiplying.',
-      caution: 'Undo with the opposite operation, on both sides.',
+      caution: 'Use the opposite operation, and use it on both sides.',
       mends: {},
     },
   },
