@@ -54,7 +54,7 @@ function bothSidesEquation(rng: Rng, dial: Dial): Asked {
         k > 1 ? 'Divide by the factor that is left before x.' : 'Which number is x then?',
       ].join(' '),
     ],
-    explanation: `Take ${polynomial([0, least])} from both sides: ${sides(polynomial([plainNumber, k]), `${other}`)}.${undone}${k > 1 ? ` Divide by ${k}: x = ${x}.` : a > c && undone !== '' ? '' : ` So x = ${x}.`}`,
+    explanation: `Take ${polynomial([0, least])} from both sides: ${sides(polynomial([plainNumber, k]), `${other}`)}.${undone}${k > 1 ? ` Divide by ${k}: x = ${x}.` : ''}`,
   };
 }
 

@@ -1,19 +1,21 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
+import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 
 /** Situations in which y is k times x, or k more than x. */
 const situations = {
   product: [
     'A bus drives [k] km each hour. After [x] hours it has driven [y] km.',
     'One ticket costs $[k]. The cost of [x] tickets is [y] dollars.',
-    'A press makes [k] copies each hour. After [x] hours it has made [y] copies.',
-    'Each box holds [k] eggs. In [x] boxes there are [y] eggs.',
-    'A child saves $[k] each week. After [x] weeks [y] dollars are saved.',
+    'A machine makes [k] cups each hour. After [x] hours it has made [y] cups.',
+    'Each box holds [k] pens. In [x] boxes there are [y] pens.',
+    'Kim saves $[k] each week. After [x] weeks she has saved [y] dollars.',
   ],
   sum: [
-    'A shop adds $[k] for shipping. Goods for [x] dollars cost [y] dollars in all.',
+    'A shop adds $[k] for shipping. An order of [x] dollars then costs [y] dollars in all.',
     'A jar holds [k] coins. After [x] more coins are put in, it holds [y] coins.',
     'A runner has run [k] miles. After [x] more miles she has run [y] miles in all.',
   ],
@@ -31,13 +33,24 @@ function situation(rng: Rng, dial: Dial) {
   return { x, y, k, isSum, text };
 }
 
+/** Returns the advice to a learner who added instead of multiplying, or the other way round. */
+const otherWay = (k: number, isSum: boolean): string =>
+  isSum
+    ? `You multiplied by ${k}; it comes only once, so add it.`
+    : `You added ${k}; it comes again each time, so multiply by it.`;
+
 function equation(rng: Rng, dial: Dial): Asked {
   const { x, y, k, isSum, text } = situation(rng, dial);
   return {
     question: `${text} Which equation fits?`,
     ...crossed(
       { right: false, wrong: true, mistake: 'turned-the-equation' },
-      { right: isSum, wrong: !isSum, mistake: isSum ? 'multiplied-instead' : 'added-instead' },
+      {
+        right: isSum,
+        wrong: !isSum,
+        mistake: isSum ? 'multiplied-instead' : 'added-instead',
+        mend: otherWay(k, isSum),
+      },
       (turned, sum) => {
         const [first, second] = turned ? [x, y] : [y, x];
         return sum ? `${first} = ${second} + ${k}` : `${first} = ${k}${second}`;
@@ -45,11 +58,11 @@ function equation(rng: Rng, dial: Dial): Asked {
     ),
     hints: [
       `Which letter follows from the other? Try 1 for ${x}.`,
-      `Put 2 in for ${x}. Does ${y} double, or does it only grow by 1?`,
+      `Now try 2 for ${x}. Does ${y} double, or does it only grow by 1?`,
     ],
     explanation: isSum
       ? `${y} is always ${k} more than ${x}: ${y} = ${x} + ${k}.`
-      : `Each 1 more in ${x} makes ${k} more in ${y}, so multiply: ${y} = ${k}${x}.`,
+      : `If ${x} grows by 1, ${y} grows by ${k}. So multiply: ${y} = ${k}${x}.`,
   };
 }
 
@@ -71,7 +84,7 @@ function role(rng: Rng, dial: Dial): Asked {
       {
         name: 'turned-the-reason',
         ...option(right, isDependent),
-        mend: `You turned the reason around; ask whether ${x} or ${y} is there first.`,
+        mend: `You turned the reason around; ${x} comes first, and ${y} follows from it.`,
       },
       {
         name: 'mixed-up-the-words',
@@ -81,7 +94,7 @@ function role(rng: Rng, dial: Dial): Asked {
       {
         name: 'mixed-up-the-roles',
         ...option(other, !isDependent),
-        mend: `You mixed up the roles; ask whether ${x} or ${y} is there first.`,
+        mend: `You mixed up the roles; ${x} comes first, and ${y} follows from it.`,
       },
     ],
     hints: [
@@ -99,7 +112,7 @@ function value(rng: Rng, dial: Dial): Asked {
   return {
     question: `${text} What is ${y} when ${x} = ${n}?`,
     ...numeric(answer, {
-      'gave-the-fixed-number': [k, `This number is given; ${x} = ${n} matters too.`],
+      'gave-the-fixed-number': [k, `This number is given; the question asks for ${y}, and ${x} is ${n}.`],
       'gave-the-given': [n, `This is ${x}; the question asks for ${y}.`],
       'put-digits-side-by-side': [
         Number(`${k}${n}`),
@@ -107,12 +120,12 @@ function value(rng: Rng, dial: Dial): Asked {
       ],
       ...(isSum
         ? {
-            'multiplied-instead': k * n,
+            'multiplied-instead': [k * n, otherWay(k, isSum)] as const,
             'subtracted-instead': [Math.abs(n - k), `You subtracted; ${y} is ${k} more than ${x}.`] as const,
             'added-twice': [n + 2 * k, `You added ${k} twice; it is added once.`] as const,
           }
         : {
-            'added-instead': k + n,
+            'added-instead': [k + n, otherWay(k, isSum)] as const,
             'one-step-more': [
               k * (n + 1),
               `This belongs to ${x} = ${n + 1}; the question says ${n}.`,
@@ -190,13 +203,11 @@ const dependent = formed(
     standards: ['6.EE.C.9'],
     teaching: {
       idea:
-        'Two quantities may change together. The independent one is chosen or passes freely, such as time. The dependent one ' +
-        'follows from it. An equation says how.',
-      caution: 'Test the equation with 1: one ticket must cost the price of one ticket.',
+        'Two quantities may change together. The independent one is chosen, or goes by itself, as time does. The dependent one ' +
+        'follows from it. An equation tells how.',
+      caution: 'Test your equation with 1. For one ticket, it must give the price of one ticket.',
       mends: {
         'turned-the-equation': 'You swapped the letters; test the equation with small numbers.',
-        'added-instead': 'You added; the number comes again with each one more, so multiply.',
-        'multiplied-instead': 'You multiplied; the number comes only once, so add it.',
       },
     },
   },

@@ -16,59 +16,71 @@ function law(rng: Rng, { level }: Dial) {
   const [m, n] = rng.pair(range(2, [9, 12, 12][level] ?? 9));
   const p = (e: number): string => `${v}${superscript(e)}`;
   const simple = [
-    { text: `${p(m)} · ${p(n)}`, e: m + n, wrong: m * n, why: 'Multiply powers by adding the exponents' },
+    {
+      text: `${p(m)} · ${p(n)}`,
+      e: m + n,
+      wrong: m * n,
+      why: 'Multiply powers by adding the exponents',
+      hint: 'This is a product of two powers with the same base.',
+    },
     {
       text: `${p(m + n)} ÷ ${p(n)}`,
       e: m,
       wrong: m + 2 * n,
       why: 'Divide powers by subtracting the exponents',
+      hint: 'This is a quotient of two powers with the same base.',
     },
     {
       text: `(${p(m)})${superscript(n)}`,
       e: m * n,
       wrong: m + n,
       why: 'For a power of a power, multiply the exponents',
+      hint: 'This is a power of a power: the brackets are a factor several times.',
     },
   ];
   const mixed = [
-    { text: `${p(m)} · ${p(-n)}`, e: m - n, wrong: m + n, why: 'Add the exponents, with their signs' },
+    {
+      text: `${p(m)} · ${p(-n)}`,
+      e: m - n,
+      wrong: m + n,
+      why: 'Add the exponents, with their signs',
+      hint: 'This is a product of two powers. One of the exponents is negative.',
+    },
     {
       text: `(${p(m)})${superscript(2)} · ${p(n)}`,
       e: 2 * m + n,
       wrong: m + 2 + n,
-      why: 'First the power of a power, then the product',
+      why: 'Multiply the exponents of the power of a power, then add the other exponent',
+      hint: 'First come the brackets with their exponent, a power of a power. Then comes a product.',
     },
     {
       text: `(${p(m)} · ${p(n)})${superscript(2)}`,
       e: 2 * (m + n),
       wrong: m + n + 2,
-      why: 'Add inside the brackets, then multiply',
+      why: 'Add the exponents inside the brackets, then multiply by the outer one',
+      hint: 'Inside the brackets there is a product. The exponent outside makes a power of a power.',
     },
   ];
   return { p, ...rng.pick(level === 0 ? simple : level === 1 ? [...simple, ...mixed] : mixed) };
 }
 
 /** Returns exponents as choices: the mistake may give more or less. */
-function exponentChoices(rng: Rng, e: number, wrong: number, show: (e: number) => string) {
+function exponentChoices(
+  rng: Rng,
+  { e, wrong, why: rule }: ReturnType<typeof law>,
+  show: (e: number) => string,
+) {
   const other = wrong === e ? e + 3 : wrong;
   const step = rng.pick([-1, 1]);
   const option = (x: number) => ({ text: show(x), worth: `${x}` });
   const wrongs: readonly (readonly [name: string, e: number, mend: string])[] = [
-    [
-      'mixed-up-rules',
-      other,
-      'You used another rule; add for a product, subtract for a quotient, multiply for a power of a power.',
-    ],
+    ['mixed-up-rules', other, `${rule}; you used another rule.`],
     [
       'miscounted-factors',
       e + step,
       `You counted one factor too ${step > 0 ? 'many' : 'few'}; write the factors out and count them.`,
     ],
-    [
-      'mixed-up-rules and miscounted-factors',
-      other + step,
-      'You used another rule; write a small case out to see which one fits.',
-    ],
+    ['mixed-up-rules and miscounted-factors', other + step, `${rule}; you used another rule.`],
   ];
   return {
     answer: option(e),
@@ -77,14 +89,12 @@ function exponentChoices(rng: Rng, e: number, wrong: number, show: (e: number) =
 }
 
 function simplify(rng: Rng, dial: Dial): Asked {
-  const { p, text, e, wrong, why } = law(rng, dial);
+  const drawing = law(rng, dial);
+  const { p, text, e, why, hint } = drawing;
   return {
     question: `Simplify ${text}.`,
-    ...exponentChoices(rng, e, wrong, p),
-    hints: [
-      `Look at ${text}: is it a product, a quotient, or a power of a power? There may be two of them.`,
-      `Try the same rule with small exponents, written out: ${p(2)} has two factors.`,
-    ],
+    ...exponentChoices(rng, drawing, p),
+    hints: [hint, `What happens to the number of factors? ${p(2)} has two factors, and ${p(3)} has three.`],
     explanation: `${why}. So ${text} = ${p(e)}.`,
   };
 }
@@ -125,7 +135,7 @@ const laws = formed(
         `${m} ${product ? '+' : '×'} ${y} is ${product ? m + y : m * y}; the result has the exponent ${total}.`,
       ];
       return {
-        question: `${product ? `${s(m)} times another power of ${v} is ${s(total)}` : `A power of ${s(m)} is equal to ${s(total)}`}. What is the ${product ? 'other' : 'outer'} exponent?`,
+        question: `${product ? `${s(m)} times another power of ${v} is ${s(total)}. What is the exponent of the other power?` : `${s(m)} raised to a power is ${s(total)}. To which power is it raised?`}`,
         ...numeric(x, {
           'mixed-up-rules': [
             product ? (total % m ? total * m : total / m) : total - m,
@@ -140,17 +150,17 @@ const laws = formed(
           'added-the-exponents': [
             total + m,
             product
-              ? 'You added both given exponents; find what is missing between them.'
-              : 'You added both given exponents; find the factor that is missing.',
+              ? `You added both given exponents; what must be added to ${m} to give ${total}?`
+              : `You added both given exponents; ${m} times what gives ${total}?`,
           ],
           'gave-the-result': [
             total,
             'This is the exponent of the result; the question asks for the other one.',
           ],
-          'gave-the-known': [m, 'This is the exponent that is given; the question asks for the other one.'],
+          'gave-the-known': [m, `This is the exponent of ${s(m)}; the question asks for the other one.`],
           'multiplied-the-exponents': [
             total * m,
-            'You multiplied both given exponents; find the one that is missing.',
+            `You multiplied both given exponents; ${m} ${product ? 'plus' : 'times'} what gives ${total}?`,
           ],
         }),
         hints: [
@@ -158,8 +168,8 @@ const laws = formed(
             ? 'A product of powers has the factors of both.'
             : 'A power of a power repeats all the factors.',
           product
-            ? 'So the exponents are added. What must be added to the first one?'
-            : 'So the exponents are multiplied. By what must the inner one be multiplied?',
+            ? `So the exponents are added. What must be added to ${m}?`
+            : `So the exponents are multiplied. By what must ${m} be multiplied?`,
         ],
         explanation: product
           ? `For a product of powers the exponents are added: ${m} + ${x} = ${total}.`
@@ -181,7 +191,7 @@ const laws = formed(
         mistakes: wrong.map((one) => ({
           name: 'another-value',
           ...option(one),
-          mend: `This expression comes to x${superscript(one.e)}; simplify each choice.`,
+          mend: `This expression is x${superscript(one.e)}, not x${superscript(right.e)}.`,
         })),
         hints: [
           'Simplify the choices one by one, and compare the exponents.',
@@ -199,11 +209,11 @@ function negativePower(rng: Rng, dial: Dial): Asked {
   return {
     question: `What is ${b}${superscript(-e)}?`,
     hints: [
-      'The minus sign of an exponent puts the power below a fraction bar, under 1.',
+      'The minus sign of the exponent puts the power below a fraction bar, under a 1.',
       `Then work out the power of ${b} without the minus sign.`,
     ],
     ...negativeChoices(rng, b, e),
-    explanation: `A negative exponent means one divided by the power: 1/${b}${superscript(e)}, which is 1/${whole(b ** e)}.`,
+    explanation: `A negative exponent means 1 divided by the power: ${e === 1 ? '' : `1/${b}${superscript(e)}, which is `}1/${whole(b ** e)}.`,
   };
 }
 
@@ -212,12 +222,12 @@ function wrongBottoms(b: number, e: number): Wrong[] {
   const factorsOf = (n: number): Wrong => ({
     value: b ** n,
     name: n < e ? 'one-factor-too-few' : 'one-factor-too-many',
-    mend: `This has ${count(n, 'factor')} of ${b} below the bar; the exponent asks for ${e}.`,
+    mend: `Below the bar there ${n === 1 ? 'is' : 'are'} ${count(n, 'factor')} of ${b}; there must be ${e}.`,
   });
   const baseOf = (n: number): Wrong => ({
     value: n ** e,
     name: n < b ? 'neighboring-base-below' : 'neighboring-base-above',
-    mend: `This has a base of ${n} below the bar; the base is ${b}.`,
+    mend: `Below the bar there is a power of ${n}; the base is ${b}.`,
   });
   return [
     factorsOf(e - 1),

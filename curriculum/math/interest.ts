@@ -5,6 +5,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { count, decimal, dollars, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 
 const info = { subject: 'Math', category: 'Finance' };
 
@@ -31,8 +32,8 @@ function simple(rng: Rng, dial: Dial, total: boolean): Asked {
               .toString(),
           );
           return years > 0
-            ? `That is for ${count(years, 'year')}; the question asks for ${t} years.`
-            : `This includes no interest; add that of ${t} years.`;
+            ? `This is the ${total ? 'amount' : 'interest'} after ${count(years, 'year')}; the question asks for ${t} years.`
+            : `This includes no interest; add the interest of ${t} years.`;
         }),
         ...sometimes(rng, {
           'confused-interest-and-total': [
@@ -49,22 +50,31 @@ function simple(rng: Rng, dial: Dial, total: boolean): Asked {
           ],
           'used-the-percent-as-dollars': [
             r * t + (total ? p : 0),
-            `You counted $${r} for each year; find ${r}% of $${whole(p)}.`,
+            `You counted $${r} for each year; each year gives ${r}% of $${whole(p)}.`,
           ],
         }),
-        'took-a-higher-rate': [answer.plus(rational(p * t, 100)), `You took ${r + 1}%; the rate is ${r}%.`],
+        'took-a-higher-rate': [answer.plus(rational(p * t, 100)), `You used ${r + 1}%; the rate is ${r}%.`],
         'took-a-lower-rate': [
           answer.minus(rational(p * t, 100)),
           r === 1
-            ? 'You added no interest; add that of all the years.'
-            : `You took ${r - 1}%; the rate is ${r}%.`,
+            ? 'You added no interest; add the interest of all the years.'
+            : `You used ${r - 1}%; the rate is ${r}%.`,
         ],
       },
-      { show: dollars, slip: 10 },
+      {
+        show: dollars,
+        slip: 10,
+        apart: checkedBy(answer, (wrong) => {
+          const years = wrong.minus(total ? p : 0).over(year);
+          return years.isInteger()
+            ? `the ${total ? 'amount' : 'interest'} after ${count(Number(years.n), 'year')}, not after ${t}`
+            : `not right: one year gives ${dollars(year)} of interest, and there are ${t} years`;
+        }),
+      },
     ),
     hints: [
       `How much is ${r}% of $${whole(p)}? That is the interest for one year.`,
-      `Multiply by the ${t} years${total ? ', and add what you saved' : ''}.`,
+      `Multiply that by the ${t} years${total ? ', and add the savings' : ''}.`,
     ],
     explanation: `One year gives ${dollars(year)}. ${t} years give ${t} × ${dollars(year)} = ${dollars(interest)}.${total ? ` With the savings: ${dollars(answer)}.` : ''}`,
   };
@@ -97,23 +107,33 @@ const simpleInterest = formed(
     years: form([1, 2], (rng, dial) => {
       const { p, r, t, year, interest } = saving(rng, dial);
       return {
-        question: `You save $${whole(p)} at ${r}% simple interest a year. After how many years do you have ${dollars(interest)} of interest?`,
-        ...numeric(t, {
-          ...nearBy(
-            rng,
-            t,
-            1,
-            (wrong) =>
-              `In ${count(Number(wrong.n), 'year')} you get ${dollars(year.times(wrong))} of interest, not ${dollars(interest)}.`,
-          ),
-          ...sometimes(rng, {
-            'gave-the-rate': r,
-            'divided-by-hundredth': [
-              r * t,
-              `The interest is ${r * t}% of the savings; divide by the ${r}% of one year.`,
-            ],
-          }),
-        }),
+        question: `You save $${whole(p)} at ${r}% simple interest a year. After how many years is the interest ${dollars(interest)}?`,
+        ...numeric(
+          t,
+          {
+            ...nearBy(
+              rng,
+              t,
+              1,
+              (wrong) =>
+                `After ${count(Number(wrong.n), 'year')} the interest is ${dollars(year.times(wrong))}, not ${dollars(interest)}.`,
+            ),
+            ...sometimes(rng, {
+              'gave-the-rate': r,
+              'divided-by-hundredth': [
+                r * t,
+                `The interest is ${r * t}% of the savings; divide by the ${r}% of one year.`,
+              ],
+            }),
+          },
+          {
+            apart: checkedBy(
+              t,
+              (wrong) =>
+                `not the time: after ${count(Number(wrong.n), 'year')} the interest is ${dollars(year.times(wrong))}`,
+            ),
+          },
+        ),
         hints: [
           'How much interest do the savings give in one year?',
           'How many times does this fit into the whole interest?',
@@ -163,40 +183,53 @@ function compound(rng: Rng, dial: Dial): Asked {
         'took-a-lower-rate': [grown(r - 1), `You used ${r - 1}%; the rate is ${r}%.`],
         'began-a-year-early': [
           after(t + 1),
-          `You used the factor ${t + 1} times; the first year has interest at its end, not at its start too.`,
+          `You used the factor ${t + 1} times; there are only ${t} years.`,
         ],
       },
-      { show: dollars, slip: 1 },
+      {
+        show: dollars,
+        slip: 1,
+        apart: checkedBy(
+          after(t),
+          () =>
+            `not right: after ${count(t - 1, 'year')} you have ${dollars(after(t - 1))}, and the last year multiplies this by ${decimal(factor)}`,
+        ),
+      },
     ),
     hints: [
       `Each year multiplies the savings by the same factor. What is it at ${r}%?`,
-      `Use this factor ${t} times, beginning with $${whole(p)}.`,
+      `Multiply $${whole(p)} by this factor ${t} times.`,
     ],
-    explanation: `Multiply by ${decimal(factor)} once for each year: ${whole(p)} × ${decimal(factor)}${superscript(t)} = ${dollars(after(t))}.`,
+    explanation: `Multiply by ${decimal(factor)} once for each year: $${whole(p)} × ${decimal(factor)}${superscript(t)} = ${dollars(after(t))}.`,
   };
 }
 
 /** Asks for the factor of several years, in which a value grows or falls by a percentage. */
 function yearlyFactor(rng: Rng, dial: Dial): Asked {
   const isGrowth = rng.int(0, 1) === 1;
-  const r = rng.int(1, 60);
-  const t = rng.int(2, byLevel(dial, [6, 12, 20]));
+  const r = isGrowth ? rng.int(1, 20) : rng.int(2, 40);
+  const t = rng.int(2, byLevel(dial, [12, 16, 20]));
   const base = (isUp: boolean, whole: number): string => decimal(rational(whole + (isUp ? r : -r), whole));
   const right = base(isGrowth, 100);
+  const { answer, mistakes } = crossed(
+    { right: isGrowth, wrong: !isGrowth, mistake: 'wrong-direction' },
+    { right: 100, wrong: 1000, mistake: 'slipped-a-place' },
+    (isUp, whole) => `${base(isUp, whole)}${superscript(t)}`,
+  );
+  const told = (isUp: boolean, whole: number): string =>
+    `${base(isUp, whole)} is the factor of a ${isUp ? 'growth' : 'fall'} of ${decimal(rational(100 * r, whole))}%; here it is a ${isGrowth ? 'growth' : 'fall'} of ${r}%.`;
+  const mends = [told(!isGrowth, 100), told(isGrowth, 1000), told(!isGrowth, 1000)];
   return {
     question: isGrowth
-      ? `Savings grow by ${r}% a year, compounded yearly. What is the factor for ${t} years?`
-      : `The value of a car falls by ${r}% a year. What is the factor for ${t} years?`,
-    ...crossed(
-      { right: isGrowth, wrong: !isGrowth, mistake: 'wrong-direction' },
-      { right: 100, wrong: 1000, mistake: 'slipped-a-place' },
-      (isUp, whole) => `${base(isUp, whole)}${superscript(t)}`,
-    ),
+      ? `Savings grow by ${r}% a year, compounded yearly. By what factor are they multiplied in ${t} years?`
+      : `The value of a ${rng.pick(['car', 'bike', 'computer', 'machine'])} falls by ${r}% a year. By what factor is it multiplied in ${t} years?`,
+    answer,
+    mistakes: mistakes.map((mistake, i) => ({ ...mistake, mend: mends[i] ?? '' })),
     hints: [
-      `At the start of a year there are 100%. What percent of that is there at its end?`,
-      `Write this percentage as a decimal. Use it as a factor ${t} times.`,
+      `At the start of a year there is 100%. What percent of that is there at its end?`,
+      `Write this percentage as a decimal. How many times is it a factor in ${t} years?`,
     ],
-    explanation: `After one year there are 100% ${isGrowth ? '+' : '-'} ${r}% = ${isGrowth ? 100 + r : 100 - r}%, so the factor of one year is ${right}. It comes ${t} times: ${right}${superscript(t)}.`,
+    explanation: `After one year there is 100% ${isGrowth ? '+' : '-'} ${r}% = ${isGrowth ? 100 + r : 100 - r}%, so the factor of one year is ${right}. In ${t} years it is used ${t} times: ${right}${superscript(t)}.`,
   };
 }
 
@@ -217,11 +250,7 @@ const compoundInterest = formed(
       caution: 'Do not multiply the first interest by the years. The interest grows from year to year.',
       mends: {
         'used-simple-interest':
-          'You paid interest on the first amount only; here the interest earns interest too.',
-        'wrong-direction':
-          'You took the wrong direction; growth adds the rate to 1, and a fall takes it away from 1.',
-        'slipped-a-place':
-          'You moved the digits by a place; write the percentage as hundredths, as in 5% = 0.05.',
+          'You took interest on the first amount only; here the interest earns interest, too.',
       },
     },
   },
@@ -270,10 +299,17 @@ const compoundInterest = formed(
               `This compares ${t - 1} of the years; both savings last ${t} years.`,
             ],
           },
-          { show: dollars, slip: 1 },
+          {
+            show: dollars,
+            slip: 1,
+            apart: checkedBy(
+              after(t).minus(gain),
+              () => `not right: simple interest leads to ${dollars(gain)}, and compound interest to more`,
+            ),
+          },
         ),
         hints: [
-          `Find both amounts after ${t} years: $${whole(p)} × ${decimal(factor)}${superscript(t)}, and $${whole(p)} with ${t} times ${dollars(rational(p * r, 100))}.`,
+          `Find both amounts after ${t} years: $${whole(p)} × ${decimal(factor)}${superscript(t)}, and $${whole(p)} + ${t} × ${dollars(rational(p * r, 100))}.`,
           'Take the smaller amount from the larger one.',
         ],
         explanation: `Compound interest leads to ${dollars(after(t))}, simple interest to ${dollars(gain)}. The difference is ${dollars(after(t).minus(gain))}.`,

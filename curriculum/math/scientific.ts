@@ -40,7 +40,12 @@ function turned(m: Rational): Rational {
 function scienceChoices({ m, e, wrong, isTurned }: ReturnType<typeof numberAndSlip>, isLong: boolean) {
   const show = (factor: Rational, x: number): string =>
     isLong ? decimal(factor.times(rational(10).power(x))) : inScience(decimal(factor), x);
-  const exponent = { right: e, wrong, mistake: 'miscounted-places' };
+  const exponent = {
+    right: e,
+    wrong,
+    mistake: 'miscounted-places',
+    mend: `You moved the point ${Math.abs(wrong)} places; it moves ${Math.abs(e)} places.`,
+  };
   if (isTurned) return crossed({ right: m, wrong: turned(m), mistake: 'turned-digits' }, exponent, show);
   return crossed(exponent, { right: 1, wrong: -1, mistake: 'wrong-sign-of-exponent' }, (x, sign) =>
     show(m, x * sign),
@@ -68,7 +73,7 @@ function fromScientific(rng: Rng, dial: Dial): Asked {
     question: `Which number is ${inScience(decimal(m), e)}?`,
     ...scienceChoices(drawing, true),
     hints: [
-      `Is the exponent positive or negative? So is the number large, or below 1?`,
+      `The exponent is ${e > 0 ? 'positive' : 'negative'}. Is the number large, or below 1?`,
       `Move the point in ${decimal(m)} as many places as the exponent says.`,
     ],
     explanation: `The exponent is ${e}. So move the decimal point ${Math.abs(e)} places to the ${e > 0 ? 'right' : 'left'}: ${decimal(value)}.`,
@@ -88,15 +93,13 @@ const scientific = formed(
     teaching: {
       idea:
         'Scientific notation writes a number as a factor from 1 to below 10 times a power of ten. The exponent counts how ' +
-        'many places the point moves: positive for large numbers, negative for small ones.',
-      caution: 'A negative exponent makes a small number, not a negative one.',
+        'many places the point moves: positive for large numbers, negative for numbers below 1.',
+      caution: 'A negative exponent makes a number below 1, not a negative number.',
       trap: 'wrong-sign-of-exponent',
       mends: {
-        'miscounted-places':
-          'The exponent is wrong; count the places from the old decimal point to the new one.',
         'wrong-sign-of-exponent':
           'The sign is wrong; large numbers have a positive exponent, and numbers below 1 a negative one.',
-        'turned-digits': 'You swapped two digits; the digits keep their order.',
+        'turned-digits': 'You swapped the first two digits; the digits keep their order.',
         'added-the-factors': 'You added the factors before the powers; multiply them.',
         'mixed-up-rules': 'The exponent is wrong; in a product of powers of ten the exponents are added.',
       },
@@ -119,7 +122,7 @@ function scientificTask(rng: Rng): Compared {
     value,
     way: `${inScience(`${m}`, e)} is ${decimal(value)}.`,
     show: decimal,
-    method: 'Compare the exponents first. If they are equal, compare the factors.',
+    method: 'Compare the exponents first. If they are equal, compare the factors before them.',
   };
 }
 

@@ -204,7 +204,7 @@ const systemsConcept = formed(
             apart: checkedBy(
               large,
               (wrong) =>
-                `not the number: with the sum ${large + small}, the other one would be ${plain(wrong.times(-1).plus(large + small))}`,
+                `not the number: the other one would be ${plain(wrong.times(-1).plus(large + small))}, and they would differ by ${plain(wrong.times(2).minus(large + small)).replace('-', '')}`,
             ),
           },
         ),

@@ -29,20 +29,20 @@ function lineThrough(text: string): [Q, Q] {
 const expressions: Rule[] = [
   rule(/^What is (.+) when x = (-?\d+)\?$/, (p) => evaluate(p(1), number(p(2)))),
   rule(
-    /^A boat costs \$\d+ and .*: (\d+)h \+ (\d+) dollars\. What do (\d+) hours cost\?$/,
+    /^Renting a boat costs \$\d+ plus .* cost (\d+)h \+ (\d+) dollars\. What do (\d+) hours cost\?$/,
     (p) => n(p(1)) * n(p(3)) + n(p(2)),
   ),
   rule(
     /^Which (?:product|expression) is equal to (.*?x.*?)(?: for each x)?\?$/,
     (p) => (c) => agree(p(1), c),
   ),
-  rule(/^Which number stands before x in the expanded form of (.+)\?$/, (p) =>
+  rule(/^Expand (.+)\. Which number stands before x\?$/, (p) =>
     over(minus(evaluate(p(1), q(1)), evaluate(p(1), q(-1))), q(2)),
   ),
   rule(/^Which number goes in the gap, so that .*\? (\d+)\(x \+ □\) = \1x \+ (\d+)$/, (p) =>
     q(n(p(2)), n(p(1))),
   ),
-  rule(/^Which line fits for each x\? (.+)$/, (p) => {
+  rule(/^Which line is true for each x\? (.+)$/, (p) => {
     const right = p(1)
       .split('; ')
       .filter((part) => {

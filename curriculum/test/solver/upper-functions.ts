@@ -103,10 +103,10 @@ const sequenceRules: Rule[] = [
   rule(/^What kind of sequence is (.+)\?$/, (p) =>
     allSame(steps(p(1))) ? 'arithmetic' : allSame(ratios(p(1))) ? 'geometric' : 'neither',
   ),
-  rule(/^What is the sum of the first (\d+) terms of (.+), … with equal (steps|ratios)\?$/, (p) =>
-    sum(Array.from({ length: n(p(1)) }, (_, i) => term(p(2), i + 1, p(3) === 'ratios'))),
+  rule(/^What is the sum of the first (\d+) terms of the (arithmetic|geometric) sequence (.+), …\?$/, (p) =>
+    sum(Array.from({ length: n(p(1)) }, (_, i) => term(p(3), i + 1, p(2) === 'geometric'))),
   ),
-  rule(/^Put k = 1, 2, …, (\d+) into (.+) and add all values\./, (p) =>
+  rule(/^Put k = 1, 2, …, (\d+) into (.+), and add all \d+ values\./, (p) =>
     sum(Array.from({ length: n(p(1)) }, (_, i) => evaluate(p(2), q(i + 1)))),
   ),
 ];
