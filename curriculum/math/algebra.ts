@@ -2,6 +2,7 @@ import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { comparing, direct, matching, nonZero, operand, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
@@ -67,6 +68,11 @@ function expressionTask(rng: Rng, { grade, level }: Dial): Task {
       ],
       'left-out-the-end': [first, `You left out the ${minus ? '-' : '+'} ${b} at the end.`],
     },
+    apart: checkedBy(
+      first + end,
+      () =>
+        `not right: with x = ${x}, ${a}x${power} is ${first}, and then ${b} is ${minus ? 'taken away' : 'added'}`,
+    ),
     way: `Put ${x} in for x: ${a} × ${operand(x)}${power} = ${first}, and ${first} ${minus ? '-' : '+'} ${b} = ${first + end}.`,
     hints: [
       `Write ${operand(x)} in place of x. What does ${a}x${power} mean then?`,
@@ -125,7 +131,13 @@ const evaluate = formed(
               `You wrote ${a} and ${n} side by side; ${a}h means ${a} × ${n}.`,
             ],
           },
-          { show: (r) => `$${r}` },
+          {
+            show: (r) => `$${r}`,
+            apart: checkedBy(
+              a * n + b,
+              () => `not the price: the hours cost $${a * n}, and then the $${b} is added once`,
+            ),
+          },
         ),
         hints: [
           `Put ${n} in for h. What does ${a}h mean?`,

@@ -2,6 +2,7 @@ import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { drawn } from './middle-forms.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './upper-forms.ts';
@@ -78,7 +79,7 @@ const expand = formed(
         'x + 5 has four parts: x², 5x, 3x and 15.',
       caution: '(x + 3)² is not x² + 9. There the middle term, 6x, is missing.',
       mends: {
-        'lost-sign-of-middle': 'The middle term has the wrong sign; check the signs of both products with x.',
+        'lost-sign-of-middle': 'The term with x has the wrong sign; check the signs of both products with x.',
         'left-out-a-middle-term': 'You left out one of the two terms with x; add both of them.',
         'counted-a-middle-term-twice': 'You counted one of the terms with x twice; add each of them once.',
         'subtracted-the-middle-terms': 'You subtracted the terms with x; add them with their signs.',
@@ -150,7 +151,7 @@ const expand = formed(
             'left-out-the-outer-term': [a, 'You left out one of the two terms with x; add both of them.'],
             'lost-sign-of-middle': -middle,
           },
-          { signed: true },
+          { signed: true, apart: checkedBy(middle, () => `not the sum of ${k * b} and ${a}`) },
         ),
         hints: [
           'Two of the four products have an x without a square. Which are they?',

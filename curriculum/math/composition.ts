@@ -2,10 +2,13 @@ import { crossed, numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Functions' };
+
+const added = (n: number): string => ` ${n < 0 ? '-' : '+'} ${Math.abs(n)}`;
 
 function composed(rng: Rng, { level }: Dial) {
   const [a, b, c, d] = [rng.int(2, 5), nonZero(rng, 9), rng.int(2, 5), nonZero(rng, 9)];
@@ -16,6 +19,9 @@ function composed(rng: Rng, { level }: Dial) {
     g: (v: number): number => c * v + d,
     fText: square ? polynomial([b, 0, 1]) : polynomial([b, a]),
     gText: polynomial([d, c]),
+    /** Show how a value is worked out. */
+    fWork: (v: number): string => (square ? `${operand(v)}²${added(b)}` : `${a} × ${operand(v)}${added(b)}`),
+    gWork: (v: number): string => `${c} × ${operand(v)}${added(d)}`,
     a,
     b,
     c,
@@ -33,7 +39,7 @@ const inside = (inner: number, outer: (v: number) => number, name: string): Reco
   );
 
 function composeQuestion(rng: Rng, dial: Dial): Asked {
-  const { x, f, g, fText, gText } = composed(rng, dial);
+  const { x, f, g, fText, gText, fWork, gWork } = composed(rng, dial);
   return {
     question: `Let f(x) = ${fText} and g(x) = ${gText}. What is f(g(${x}))?`,
     ...numeric(
@@ -46,10 +52,13 @@ function composeQuestion(rng: Rng, dial: Dial): Asked {
         'began-with-f': [f(x), 'This is the value of f alone; work out g first, and put its value into f.'],
         ...inside(g(x), (v) => f(v), `g(${x})`),
       },
-      { signed: true },
+      {
+        signed: true,
+        apart: checkedBy(f(g(x)), () => `not the value of f at ${g(x)}, the value of g(${x})`),
+      },
     ),
     hints: [`Begin inside: what is g(${x})?`, 'Put this value in for x in f.'],
-    explanation: `From the inside out: g(${x}) = ${g(x)}. Then f(${g(x)}) = ${f(g(x))}.`,
+    explanation: `From the inside out: g(${x}) = ${gWork(x)} = ${g(x)}. Then f(${g(x)}) = ${fWork(g(x))} = ${f(g(x))}.`,
   };
 }
 
@@ -103,7 +112,7 @@ const compose = formed(
       };
     }),
     twice: form([1, 2], (rng) => {
-      const { a, b, x, f, fText } = composed(rng, { grade: 10, level: 0 });
+      const { a, b, x, f, fText, fWork } = composed(rng, { grade: 10, level: 0 });
       return {
         question: `Let f(x) = ${fText}. What is f(f(${x}))?`,
         ...numeric(
@@ -119,10 +128,13 @@ const compose = formed(
             'dropped-constant': [a * f(x), `You left out ${b < 0 ? `- ${-b}` : `+ ${b}`} the second time.`],
             ...inside(f(x), f, `f(${x})`),
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: checkedBy(f(f(x)), () => `not the value of f at ${f(x)}, the value of f(${x})`),
+          },
         ),
         hints: [`Begin inside: what is f(${x})?`, 'Put this value into f again.'],
-        explanation: `The inner value is f(${x}) = ${f(x)}. Then f(${f(x)}) = ${f(f(x))}.`,
+        explanation: `The inner value is f(${x}) = ${fWork(x)} = ${f(x)}. Then f(${f(x)}) = ${fWork(f(x))} = ${f(f(x))}.`,
       };
     }),
   },

@@ -111,31 +111,38 @@ function value(rng: Rng, dial: Dial): Asked {
   const answer = isSum ? n + k : n * k;
   return {
     question: `${text} What is ${y} when ${x} = ${n}?`,
-    ...numeric(answer, {
-      'gave-the-fixed-number': [k, `This number is given; the question asks for ${y}, and ${x} is ${n}.`],
-      'gave-the-given': [n, `This is ${x}; the question asks for ${y}.`],
-      'put-digits-side-by-side': [
-        Number(`${k}${n}`),
-        `You wrote ${k} and ${n} side by side; ${isSum ? 'add' : 'multiply'} them.`,
-      ],
-      ...(isSum
-        ? {
-            'multiplied-instead': [k * n, otherWay(k, isSum)] as const,
-            'subtracted-instead': [Math.abs(n - k), `You subtracted; ${y} is ${k} more than ${x}.`] as const,
-            'added-twice': [n + 2 * k, `You added ${k} twice; it is added once.`] as const,
-          }
-        : {
-            'added-instead': [k + n, otherWay(k, isSum)] as const,
-            'one-step-more': [
-              k * (n + 1),
-              `This belongs to ${x} = ${n + 1}; the question says ${n}.`,
-            ] as const,
-            'one-step-less': [
-              k * (n - 1),
-              `This belongs to ${x} = ${n - 1}; the question says ${n}.`,
-            ] as const,
-          }),
-    }),
+    ...numeric(
+      answer,
+      {
+        'gave-the-fixed-number': [k, `This number is given; the question asks for ${y}, and ${x} is ${n}.`],
+        'gave-the-given': [n, `This is ${x}; the question asks for ${y}.`],
+        'put-digits-side-by-side': [
+          Number(`${k}${n}`),
+          `You wrote ${k} and ${n} side by side; ${isSum ? 'add' : 'multiply'} them.`,
+        ],
+        ...(isSum
+          ? {
+              'multiplied-instead': [k * n, otherWay(k, isSum)] as const,
+              'subtracted-instead': [
+                Math.abs(n - k),
+                `You subtracted; ${y} is ${k} more than ${x}.`,
+              ] as const,
+              'added-twice': [n + 2 * k, `You added ${k} twice; it is added once.`] as const,
+            }
+          : {
+              'added-instead': [k + n, otherWay(k, isSum)] as const,
+              'one-step-more': [
+                k * (n + 1),
+                `This belongs to ${x} = ${n + 1}; the question says ${n}.`,
+              ] as const,
+              'one-step-less': [
+                k * (n - 1),
+                `This belongs to ${x} = ${n - 1}; the question says ${n}.`,
+              ] as const,
+            }),
+      },
+      { apart: checkedBy(answer, () => `not ${isSum ? `${n} + ${k}` : `${k} × ${n}`}`) },
+    ),
     hints: [`How does ${y} follow from ${x}? Say it in words or as an equation.`, `Put ${n} in for ${x}.`],
     explanation: isSum
       ? `${y} = ${x} + ${k}, and ${n} + ${k} = ${answer}.`
@@ -153,33 +160,43 @@ function back(rng: Rng, dial: Dial): Asked {
   ];
   return {
     question: `${text} What is ${x} when ${y} = ${given}?`,
-    ...numeric(n, {
-      'gave-the-given': [given, `This is ${y}; the question asks for ${x}.`],
-      'gave-the-fixed-number': [k, `This number is given; the question asks for ${x}.`],
-      'one-more': belongsTo(n + 1),
-      'one-less': belongsTo(n - 1),
-      ...(isSum
-        ? {
-            'went-the-same-way': [given + k, `You added ${k} again; ${x} is less than ${y}.`] as const,
-            'subtracted-twice': [given - 2 * k, `You took ${k} away twice; take it away once.`] as const,
-            ...(given % k === 0 && {
-              'divided-instead': [given / k, `You divided by ${k}; it was added, so subtract it.`] as const,
+    ...numeric(
+      n,
+      {
+        'gave-the-given': [given, `This is ${y}; the question asks for ${x}.`],
+        'gave-the-fixed-number': [k, `This number is given; the question asks for ${x}.`],
+        'one-more': belongsTo(n + 1),
+        'one-less': belongsTo(n - 1),
+        ...(isSum
+          ? {
+              'went-the-same-way': [given + k, `You added ${k} again; ${x} is less than ${y}.`] as const,
+              'subtracted-twice': [given - 2 * k, `You took ${k} away twice; take it away once.`] as const,
+              ...(given % k === 0 && {
+                'divided-instead': [given / k, `You divided by ${k}; it was added, so subtract it.`] as const,
+              }),
+            }
+          : {
+              'went-the-same-way': [
+                given * k,
+                `You multiplied by ${k} again; divide to get back to ${x}.`,
+              ] as const,
+              'subtracted-instead': [
+                given - k,
+                `You took ${k} away; it is a factor, so divide by it.`,
+              ] as const,
+              ...(n % k === 0 && {
+                'divided-twice': [n / k, `You divided by ${k} twice; divide once.`] as const,
+              }),
             }),
-          }
-        : {
-            'went-the-same-way': [
-              given * k,
-              `You multiplied by ${k} again; divide to get back to ${x}.`,
-            ] as const,
-            'subtracted-instead': [
-              given - k,
-              `You took ${k} away; it is a factor, so divide by it.`,
-            ] as const,
-            ...(n % k === 0 && {
-              'divided-twice': [n / k, `You divided by ${k} twice; divide once.`] as const,
-            }),
-          }),
-    }),
+      },
+      {
+        apart: checkedBy(
+          n,
+          (wrong) =>
+            `not ${x}: for ${x} = ${plain(wrong)}, ${y} is ${plain(isSum ? wrong.plus(k) : wrong.times(k))}, not ${given}`,
+        ),
+      },
+    ),
     hints: [
       `How does ${y} follow from ${x}? Write it as an equation.`,
       `Put ${given} in for ${y}, and undo the operation.`,

@@ -168,8 +168,8 @@ const laws = formed(
             ? 'A product of powers has the factors of both.'
             : 'A power of a power repeats all the factors.',
           product
-            ? `So the exponents are added. What must be added to ${m}?`
-            : `So the exponents are multiplied. By what must ${m} be multiplied?`,
+            ? `So the exponents are added. What must be added to the exponent of ${s(m)}?`
+            : `So the exponents are multiplied. By what must the exponent of ${s(m)} be multiplied?`,
         ],
         explanation: product
           ? `For a product of powers the exponents are added: ${m} + ${x} = ${total}.`

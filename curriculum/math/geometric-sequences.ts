@@ -42,13 +42,23 @@ function geometricTerm(rng: Rng, dial: Dial): Asked {
           `You multiplied ${n - 2} times; from the first term it is ${n - 1} times.`,
         ],
         ...(r < 0 && { 'lost-sign': -term(n) }),
+        'began-with-more': [
+          (a + 1) * r ** (n - 1),
+          `You began with ${whole(a + 1)}; the first term is ${whole(a)}.`,
+        ],
+        ...(a > 1 && {
+          'began-with-less': [
+            (a - 1) * r ** (n - 1),
+            `You began with ${whole(a - 1)}; the first term is ${whole(a)}.`,
+          ] as const,
+        }),
       },
       {
         signed: r < 0,
         slip: a,
         apart: checkedBy(
           term(n),
-          () => `not the ${ordinal(n)} term: it is ${r} times ${whole(term(n - 1))}, the term before it`,
+          () => `not the ${ordinal(n)} term, which is ${r} times ${whole(term(n - 1))}`,
         ),
       },
     ),

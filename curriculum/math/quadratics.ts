@@ -1,8 +1,11 @@
 import { crossed, numeric } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
+import type { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
+import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { at } from './coordinates.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './upper-forms.ts';
@@ -27,18 +30,22 @@ function solve(rng: Rng, dial: Dial): Asked {
   const { m, n, k } = rootsOf(rng, dial);
   const w = wrongRoot(rng, m, n);
   const others = [-n, n + 1, n - 1, n + 2, n - 2].filter((v) => v !== n && v !== m && v !== w);
+  const other = rng.pick(others);
+  const fails = (x: number): string => `Put x = ${x} in: the left side is ${k * (x - m) * (x - n)}, not 0.`;
+  const { answer, mistakes } = crossed(
+    { right: m, wrong: w, mistake: 'wrong-root', mend: fails(w) },
+    { right: n, wrong: other, mistake: 'wrong-other-root', mend: fails(other) },
+    both,
+  );
   return {
     question: `Solve ${polynomial([k * m * n, -k * (m + n), k])} = 0.`,
-    ...crossed(
-      { right: m, wrong: w, mistake: 'wrong-root' },
-      { right: n, wrong: rng.pick(others), mistake: 'wrong-other-root' },
-      both,
-    ),
+    answer,
+    mistakes,
     hints: [
       k > 1
         ? 'Divide by the common factor of all three numbers first.'
         : 'Write the left side as a product of two factors with x.',
-      `Look for two numbers whose product is ${m * n} and whose sum is ${-(m + n)}. They stand in the factors.`,
+      `Look for two numbers whose product is ${m * n} and whose sum is ${-(m + n)}. They stand in the factors, and the solutions are their opposites.`,
     ],
     explanation: `It factors as ${k > 1 ? k : ''}(${polynomial([-m, 1])})(${polynomial([-n, 1])}) = 0. A product is 0 if a factor is 0: ${both(m, n)}.`,
   };
@@ -64,11 +71,11 @@ function countRoots(rng: Rng): Asked {
       .map((i) => ({
         name: 'misread-the-discriminant',
         ...option(i),
-        mend: `The discriminant is ${value}: ${value < 0 ? 'a negative number has no real root' : value === 0 ? 'the root of 0 gives one solution' : 'a positive number has two roots, plus and minus'}.`,
+        mend: `The discriminant is ${value}; ${value < 0 ? 'a negative number has no real root' : value === 0 ? 'its root is 0, which gives one solution' : 'it is positive, and adding and subtracting its root gives two solutions'}.`,
       })),
     hints: [
       `Work out the discriminant b² - 4ac with a = ${a}, b = ${b} and c = ${last}.`,
-      'Is it positive, zero or negative? Its root is needed in the formula.',
+      'Is it positive, zero or negative? The formula adds and subtracts its root.',
     ],
     explanation: `The discriminant b² - 4ac is ${b * b} - 4 × ${a} × ${operand(last)} = ${value}. It is ${value < 0 ? 'negative' : value === 0 ? 'zero' : 'positive'}, so there ${right === 1 ? 'is one real solution' : `are ${right === 0 ? 'no' : 'two'} real solutions`}.`,
   };
@@ -97,9 +104,7 @@ const quadraticEquations = formed(
         'solutions. In x² + bx + c look for two numbers with the sum b and the product c. The formula always works.',
       caution: '(x - 3) is zero at x = 3, not at -3. Do not lose the second solution.',
       mends: {
-        'wrong-root': 'Put both numbers in: one of them does not make the left side 0.',
-        'wrong-other-root': 'Put both numbers in: one of them does not make the left side 0.',
-        'lost-sign': 'The size is right, but the sign is not; put your answer in and check.',
+        'lost-sign': 'The size is right, but the sign is not; put it in for x and check.',
       },
     },
   },
@@ -122,7 +127,7 @@ const quadraticEquations = formed(
             ...(m + n !== 0 && {
               'turned-the-known': [
                 -m,
-                'This is the known solution with another sign; put it in and check.',
+                'This is the known solution with another sign; put it in for x and check.',
               ] as const,
             }),
             ...sometimes(rng, {
@@ -132,16 +137,23 @@ const quadraticEquations = formed(
               ],
               'used-the-wrong-sum': [
                 -(m + n) - m,
-                `The solutions have the sum ${m + n}, with the sign of the number before x turned.`,
+                `The sum of both solutions is ${m + n}; you used ${-(m + n)}, the number before x.`,
               ],
               'gave-the-sum': [m + n, 'This is the sum of both solutions; take the known one away.'],
             }),
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: checkedBy(
+              n,
+              (wrong) =>
+                `not a solution: for x = ${wrong} the left side is ${wrong.minus(m).times(wrong.minus(n))}`,
+            ),
+          },
         ),
         hints: [
-          'The plain number at the end is the product of both solutions.',
-          'By which number must the known solution be multiplied to give it?',
+          `The plain number ${m * n} is the product of both solutions.`,
+          `By which number must ${m} be multiplied to give it?`,
         ],
         explanation: `The product of both solutions is ${m * n}. ${m * n} ÷ ${operand(m)} = ${n}.`,
       };
@@ -149,6 +161,8 @@ const quadraticEquations = formed(
     count: form([1, 2], countRoots),
   },
 );
+
+const distance = (x: Rational, y: number): Rational => (x.compare(y) < 0 ? x.minus(y).times(-1) : x.minus(y));
 
 /** Draws a parabola in vertex form. */
 function parabola(rng: Rng, dial: Dial) {
@@ -175,8 +189,10 @@ function vertex(rng: Rng, dial: Dial, isLong: boolean): Asked {
     ),
     hints: isLong
       ? [
-          'Complete the square: halve the number before x, after taking out the number before x².',
-          'Then read the vertex from the form with brackets.',
+          a === 1
+            ? `Complete the square: half of ${-2 * h} stands beside x in the brackets.`
+            : `Take ${a} out of the first two terms. Then complete the square with half of the number before x.`,
+          'For which x is the square 0? What is y there?',
         ]
       : ['The vertex is where the square is 0. For which x is that?', 'What is y for this x?'],
     explanation: isLong
@@ -207,15 +223,14 @@ const forms = formed(
       idea:
         'The graph of a quadratic function is a parabola. The vertex form a(x - h)² + k shows its vertex (h, k), since the ' +
         'square is least at x = h. The factored form shows the zeros, and the axis lies in the middle of them.',
-      caution: 'In (x - h)² the vertex is at +h. The sign turns.',
+      caution: 'In (x - h)² the vertex is at x = +h, so the sign changes.',
       trap: 'lost-sign-of-x',
       mends: {
-        'lost-sign-of-x': 'The x has the wrong sign; put it in, and the square is not 0.',
-        'wrong-height': 'The y is wrong; put the x of the vertex in to find it.',
-        'forgot-to-halve': 'You added the zeros and did not halve; the vertex lies in the middle of them.',
+        'lost-sign-of-x': 'The x of the vertex has the wrong sign; for this x the square is not 0.',
+        'wrong-height': 'The y of the vertex is wrong; put its x into the equation to find it.',
+        'forgot-to-halve':
+          'You added the zeros and did not halve; the vertex lies in the middle between them.',
         'lost-sign': 'The size is right, but the sign is not; check it.',
-        'mixed-up-shift':
-          'You mixed up the shift to the side; a shift to the right is a minus inside the brackets.',
       },
     },
   },
@@ -244,7 +259,14 @@ const forms = formed(
               'This is the distance between the zeros; the vertex lies in the middle of them.',
             ],
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: checkedBy(
+              middle,
+              (wrong) =>
+                `not the middle: the zeros are ${plain(distance(wrong, m))} and ${plain(distance(wrong, last))} away from it`,
+            ),
+          },
         ),
         hints: [
           'A parabola is symmetric. Where does its axis lie between the two zeros?',
@@ -256,15 +278,25 @@ const forms = formed(
     shift: form([0, 1, 2], (rng) => {
       const [h, k] = [nonZero(rng, 9), nonZero(rng, 9)];
       return {
-        question: `The graph of y = x² moves ${Math.abs(h)} ${h > 0 ? 'right' : 'left'} and ${Math.abs(k)} ${k > 0 ? 'up' : 'down'}. What is its equation?`,
+        question: `The graph of y = x² moves ${Math.abs(h)} ${h > 0 ? 'right' : 'left'} and ${Math.abs(k)} ${k > 0 ? 'up' : 'down'}. What is its new equation?`,
         ...crossed(
-          { right: h, wrong: -h, mistake: 'mixed-up-shift' },
-          { right: k, wrong: -k, mistake: 'lost-sign' },
+          {
+            right: h,
+            wrong: -h,
+            mistake: 'mixed-up-shift',
+            mend: `Here the square is 0 at x = ${-h}; after the move it must be 0 at x = ${h}.`,
+          },
+          {
+            right: k,
+            wrong: -k,
+            mistake: 'wrong-height-of-shift',
+            mend: `A move ${k > 0 ? 'up adds' : 'down subtracts'} ${Math.abs(k)} at the end.`,
+          },
           (x, y) => `y = ${vertexForm(1, x, y)}`,
         ),
         hints: [
           'The vertex of y = x² is (0, 0). Where does it go?',
-          'Inside the brackets the square must be 0 at the new vertex.',
+          'The square must be 0 at the x of the new vertex. What must be added to it to get the new y?',
         ],
         explanation: `The vertex moves from (0, 0) to (${h}, ${k}). The square must be 0 at x = ${h}, and y must be ${k} there: y = ${vertexForm(1, h, k)}.`,
       };
@@ -283,11 +315,18 @@ const forms = formed(
               4 * a * h * h + k,
               `This is the value at x = ${-h}; the vertex is at another x.`,
             ],
+            'took-the-next-place': [a + k, `This is the value at x = ${h + 1}; the vertex is at another x.`],
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: checkedBy(k, () => `not the value at x = ${h}, where the vertex is`),
+          },
         ),
-        hints: ['Complete the square to find the vertex.', 'The value at the vertex is asked, not the x.'],
-        explanation: `It is ${vertexForm(a, h, k)}. The square is 0 at x = ${h}, so the value there is ${k}.`,
+        hints: [
+          `Complete the square to find the x of the vertex${a === 1 ? '' : `, after taking out ${a}`}.`,
+          'Put this x into the expression.',
+        ],
+        explanation: `Completing the square gives ${vertexForm(a, h, k)}. The square is 0 at x = ${h}, so the ${a > 0 ? 'least' : 'greatest'} value is ${k}.`,
       };
     }),
   },

@@ -5,6 +5,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 
 const speeds = [
   {
@@ -53,7 +54,7 @@ const speeds = [
     to: 'feet per minute',
     n: 60,
     d: 1,
-    why: '1 minute is 60 seconds, so the way in it is 60 times as long. The factor is 60.',
+    why: '1 minute is 60 seconds, so in it the way is 60 times as long. The factor is 60.',
     hints: [
       'How many seconds are in one minute?',
       'Is the way in a minute longer or shorter than in a second?',
@@ -112,7 +113,11 @@ function convert(rng: Rng, dial: Dial): Asked {
           ],
         }),
       },
-      { show: decimal, slip: n },
+      {
+        show: decimal,
+        slip: n,
+        apart: checkedBy(value, () => `not ${x} × ${d === 1 ? decimal(rational(n)) : `${n}/${d}`}`),
+      },
     ),
     hints,
     explanation: `${why} Multiply: ${x} × ${d === 1 ? decimal(rational(n)) : `${n}/${d}`} = ${decimal(value)}.`,
@@ -125,26 +130,30 @@ function density(rng: Rng): Asked {
     `${decimal(wrong)} people on each of ${area} square km would be ${decimal(wrong.times(area))} people in all.`;
   return {
     question: `${area * each} people live on an island of ${area} square km. How many people is that per square km?`,
-    ...numeric(each, {
-      ...nearBy(rng, each, 1, check),
-      'a-ten-too-many': [each + 10, check(rational(each + 10))],
-      'a-ten-too-few': [each - 10, check(rational(each - 10))],
-      ...sometimes(rng, {
-        'multiplied-instead': [
-          area * each * area,
-          'You multiplied; people per square km means people divided by square kilometers.',
-        ],
-      }),
-      ...(area !== each && {
-        'gave-the-area': [area, 'This is the area; divide the people by it.'] as const,
-      }),
-      ...sometimes(rng, {
-        'gave-the-people': [area * each, 'These are all the people; divide them by the area.'],
-      }),
-      ...sometimes(rng, {
-        'subtracted-instead': [area * each - area, 'You took the area away; divide by it.'],
-      }),
-    }),
+    ...numeric(
+      each,
+      {
+        ...nearBy(rng, each, 1, check),
+        'a-ten-too-many': [each + 10, check(rational(each + 10))],
+        'a-ten-too-few': [each - 10, check(rational(each - 10))],
+        ...sometimes(rng, {
+          'multiplied-instead': [
+            area * each * area,
+            'You multiplied; people per square km means people divided by square kilometers.',
+          ],
+        }),
+        ...(area !== each && {
+          'gave-the-area': [area, 'This is the area; divide the people by it.'] as const,
+        }),
+        ...sometimes(rng, {
+          'gave-the-people': [area * each, 'These are all the people; divide them by the area.'],
+        }),
+        ...sometimes(rng, {
+          'subtracted-instead': [area * each - area, 'You took the area away; divide by it.'],
+        }),
+      },
+      { apart: checkedBy(each, (wrong) => `not right: ${check(wrong).slice(0, -1)}`) },
+    ),
     hints: [
       '“Per square km” asks how many people one square km has.',
       `The people are shared among ${area} square kilometers. Which operation is that?`,
@@ -190,7 +199,13 @@ function time(rng: Rng): Asked {
         'a-larger-rate': perMinute(each + 1),
         'a-smaller-rate': perMinute(each - 1),
       },
-      { show: (r) => (r.compare(1) === 0 ? '1 liter' : `${decimal(r)} liters`) },
+      {
+        show: (r) => (r.compare(1) === 0 ? '1 liter' : `${decimal(r)} liters`),
+        apart: checkedBy(
+          each * minutes,
+          () => `not right: one minute makes ${each} liters, and there are ${minutes} minutes`,
+        ),
+      },
     ),
     hints: ['How many liters does the pump move in one minute?', `Multiply by the ${minutes} minutes.`],
     explanation: `${rate} liters per hour are ${rate} ÷ 60 = ${each} liters per minute. In ${minutes} minutes that is ${each} × ${minutes} = ${each * minutes} liters.`,

@@ -40,6 +40,7 @@ function rootTask(rng: Rng, dial: Dial): Task {
       `Look for a number that gives ${whole(n ** e)} when it is ${e === 2 ? 'multiplied by itself' : 'a factor three times'}.`,
       rootHint(n, e),
     ],
+    apart: checkedBy(n, (wrong) => `not the root: ${power(Number(wrong.n), e)}`),
     method: `${e === 2 ? 'Ask which number times itself gives the number under the root.' : 'Ask which number, three times as a factor, gives the number under the root.'}`,
     way: `${Array(e).fill(n).join(' × ')} = ${whole(n ** e)}, so ${sign(e)}${whole(n ** e)} is ${n}.`,
   };

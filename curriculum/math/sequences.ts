@@ -104,7 +104,7 @@ const arithmeticSequence = formed(
             right: start,
             wrong: wrongStart,
             mistake: 'took-first-term',
-            mend: `For n = 1 this rule gives ${d + wrongStart}; it must give the first term, ${a}.`,
+            mend: `This rule begins with ${d + wrongStart}; the first term is ${a}.`,
           },
           (m, b) => polynomial([b, m], 'n'),
         ),

@@ -1,4 +1,4 @@
-import { numeric, type WrongNumber } from '../choices.ts';
+import { type Apart, numeric, type WrongNumber } from '../choices.ts';
 import { type Numeric, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import type { Ask } from '../templates.ts';
@@ -29,6 +29,8 @@ export interface Task extends Compared {
   /** Two steps that lead on for this task. */
   hints: readonly string[];
   signed?: boolean;
+  /** What a wrong value is that comes from no single mistake, as in `numeric`. */
+  apart?: Apart;
   figure?: Draft['figure'];
 }
 type DrawTask = (rng: Rng, dial: Dial) => Task;
@@ -37,10 +39,10 @@ type DrawCompared = (rng: Rng, dial: Dial) => Compared;
 /** Asks for the value of a task. */
 export function direct(draw: DrawTask, stem = (text: string): string => `What is ${text}?`): Ask {
   return (rng, dial) => {
-    const { text, value, mistakes, way, show, signed, figure, hints } = draw(rng, dial);
+    const { text, value, mistakes, way, show, signed, apart, figure, hints } = draw(rng, dial);
     return {
       question: stem(text),
-      ...numeric(value, mistakes, { show: show ?? plain, signed: signed ?? false }),
+      ...numeric(value, mistakes, { show: show ?? plain, signed: signed ?? false, ...(apart && { apart }) }),
       explanation: way,
       ...(figure && { figure }),
       hints,
