@@ -64,7 +64,7 @@ function exponentialEquation(rng: Rng, dial: Dial): Asked {
         ? `Divide both sides by ${k}, so that the power stands alone.`
         : `Write ${whole(b ** e)} as a power of the base on the left.`,
       c > 0
-        ? `Write the other side as a power of the same base. What must x + ${c} be?`
+        ? `Write the other side as a power of the same base. What must the whole exponent be? Undo the addition.`
         : k > 1
           ? 'Write the other side as a power of the same base. What must x be?'
           : 'Now both sides are powers of one base. What must x be?',

@@ -79,7 +79,7 @@ const size = (factor: Rational): Rational =>
   factor.compare(1) > 0 ? factor.minus(1) : rational(1).minus(factor);
 
 function factorQuestion(rng: Rng): Asked {
-  const [p, up] = [rng.int(1, 19) * 5, rng.int(0, 1) === 1];
+  const [p, up] = [rng.int(1, 12) * 5, rng.int(0, 1) === 1];
   const factor = rational(100 + (up ? p : -p), 100);
   const other = rational(100 + (up ? -p : p), 100);
   const beyond = up ? [] : [rational(200 - p, 100)];
@@ -232,7 +232,7 @@ const exponential = formed(
           },
         ),
         hints: [
-          `The factor 1 would change nothing. How far is ${decimal(f)} from it?`,
+          `The factor one would change nothing. How far is ${decimal(f)} from it?`,
           'Write this difference as a percentage.',
         ],
         explanation: `${decimal(f)} is 1 ${up ? '+' : '-'} ${decimal(rational(p, 100))}, so y ${up ? 'grows' : 'falls'} by ${p}%.`,
@@ -261,11 +261,11 @@ function kind(rng: Rng): Asked {
         mend:
           right === 2
             ? `The values grow by ${a * k} each time; equal steps are linear growth.`
-            : `The values are ${right === 0 ? 'multiplied' : 'divided'} by ${k} each time; that is no ${texts[i]}.`,
+            : `The values are ${right === 0 ? 'multiplied' : 'divided'} by ${k} each time; that is not ${texts[i]}.`,
       })),
     hints: [
       'Do the values grow or fall?',
-      'Subtract neighbors: are the steps equal? If not, divide neighbors.',
+      'Is the step from each value to the next one the same? If not, divide each value by the one before.',
     ],
     explanation:
       right === 2

@@ -44,7 +44,7 @@ function logTask(rng: Rng, dial: Dial): Task {
       `Which power of the base is ${argument}? The logarithm is its exponent.`,
       e > 0
         ? 'Multiply the base by itself until you get there. Count the factors.'
-        : 'The number in the brackets is a fraction below 1, so the exponent is negative.',
+        : 'The number in the brackets is less than one, so the exponent is negative.',
     ],
     apart: checkedBy(
       e,

@@ -3,6 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { at } from './coordinates.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
@@ -160,12 +161,18 @@ function determinant(rng: Rng, dial: Dial): Asked {
           a * c - b * d,
           'You multiplied along the columns; multiply along the diagonals.',
         ],
-        'took-one-diagonal': [a * d, 'This is one diagonal alone; take the product of the other one away.'],
+        'took-one-diagonal': [
+          a * d,
+          'This is the product of one diagonal alone; take the other product away.',
+        ],
       },
-      { signed: true },
+      {
+        signed: true,
+        apart: checkedBy(a * d - b * c, () => `not the difference of ${a * d} and ${b * c}`),
+      },
     ),
     hints: [
-      'Multiply along the diagonal from the upper left.',
+      `Multiply along the diagonal from the upper left: ${a} and ${d}.`,
       'Take away the product along the other diagonal.',
     ],
     explanation: `Multiply along both diagonals and subtract: ${a} × ${d < 0 ? `(${d})` : d} - ${b < 0 ? `(${b})` : b} × ${c < 0 ? `(${c})` : c} = ${a * d - b * c}.`,
@@ -184,17 +191,18 @@ const matrices = formed(
     standards: ['HSN.VM.C.6', 'HSN.VM.C.7', 'HSN.VM.C.8'],
     teaching: {
       idea:
-        'A matrix holds numbers in rows and columns. Here [1 2; 3 4] has the rows 1 2 and 3 4. Add matrices place by place. In ' +
+        'A matrix holds numbers in rows and columns. [1 2; 3 4] has the rows 1 2 and 3 4. Add matrices place by place. In ' +
         'a product, each entry is a row of the first times a column of the second.',
-      caution: 'The order matters in a product: AB is not BA in general.',
+      caution: 'The order matters in a product: in general, AB is not the same as BA.',
       mends: {
         'added-products': 'You added the products; subtract the second one.',
         'turned-the-difference':
           'You subtracted the wrong way round; the diagonal from the upper left comes first.',
         'multiplied-rows': 'You multiplied along the rows; multiply along the diagonals.',
-        'took-another-place': 'This is another place; look at the row and the column.',
-        'multiplied-places': 'You multiplied two single entries; take a whole row and a whole column.',
-        'turned-the-order': 'You took BA; the row belongs to the first matrix, the column to the second.',
+        'took-another-place': 'This number stands in another place; check the row and the column.',
+        'multiplied-places':
+          'You multiplied two single entries; take a whole row of A and a whole column of B.',
+        'turned-the-order': 'You worked out BA; take the row from A, and the column from B.',
         'forgot-the-factor': 'You left out the factor; it multiplies each entry of A.',
       },
     },
@@ -227,7 +235,10 @@ const matrices = formed(
             'took-A-only': [k * (m[i] ?? 0), 'You left out B; add its entry.'],
             'took-B-only': [n[i] ?? 0, 'You left out A; add its entry.'],
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: checkedBy(value, () => `not the sum of ${k * (m[i] ?? 0)} and ${n[i]}`),
+          },
         ),
         hints: [
           'Find this place in A and in B.',
@@ -236,7 +247,7 @@ const matrices = formed(
             : 'Multiply the entry of A by the factor, and add the entry of B.',
         ],
         explanation:
-          `Only that place counts: ${k === 1 ? '' : `${k} × `}${m[i]} + ${(n[i] ?? 0) < 0 ? `(${n[i]})` : n[i]} = ${value}.`.replace(
+          `Look at that place in both matrices: ${k === 1 ? '' : `${k} × `}${m[i]} + ${(n[i] ?? 0) < 0 ? `(${n[i]})` : n[i]} = ${value}.`.replace(
             /× -(\d+)/,
             '× (-$1)',
           ),
@@ -258,18 +269,25 @@ const matrices = formed(
             'took-another-place': of(m, n, 1 - row, column),
             'took-another-column': [
               of(m, n, row, 1 - column),
-              'This is another column; look at the column of B.',
+              `You took column ${2 - column} of B; take column ${column + 1}.`,
             ],
             'took-one-product': [
               (m[2 * row] ?? 0) * (n[column] ?? 0),
               'This is the first product alone; add the second one.',
             ],
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: checkedBy(
+              of(m, n, row, column),
+              () =>
+                `not the sum of ${(m[2 * row] ?? 0) * (n[column] ?? 0)} and ${(m[2 * row + 1] ?? 0) * (n[2 + column] ?? 0)}, the two products`,
+            ),
+          },
         ),
         hints: [
-          'Write down this row of A and this column of B.',
-          'Multiply first with first and second with second, and add.',
+          `Write down row ${row + 1} of A and column ${column + 1} of B.`,
+          'Multiply first by first and second by second, and add both products.',
         ],
         explanation: `Take row ${row + 1} of A and column ${column + 1} of B: ${m[2 * row]} × ${operand(n[column] ?? 0)} + ${operand(m[2 * row + 1] ?? 0)} × ${operand(n[2 + column] ?? 0)} = ${of(m, n, row, column)}.`,
       };

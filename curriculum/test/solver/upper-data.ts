@@ -218,7 +218,7 @@ const distributionRules: Rule[] = [
     /^In a random sample of (\d+) students, (\d+) walk to school\. The school has ([\d,]+) students\./,
     (p) => over(times(number(p(3)), number(p(2))), number(p(1))),
   ),
-  rule(/^You want to know something about .* Which sample is the fairest\? (.+)$/, (p) => {
+  rule(/^You want to learn about the .* Which sample is the fairest\? (.+)$/, (p) => {
     const fair = p(1)
       .split('; ')
       .filter((part) => /every 10th|by lot|random/.test(part));
@@ -226,7 +226,7 @@ const distributionRules: Rule[] = [
     return fair[0]?.[0] ?? '';
   }),
   rule(
-    /^Four random samples of 50 lamps have (.+) faults\. About how many faults do (\d+) lamps have\?$/,
+    /^In four random samples of 50 lamps, (.+) lamps are faulty\. About how many of (\d+) lamps are faulty\?$/,
     (p) => times(mean(list(p(1))), q(n(p(2)), 50)),
   ),
 ];

@@ -185,7 +185,7 @@ const calculusRules: Rule[] = [
       minus(number(p(3)), number(p(2))),
     ),
   ),
-  rule(/^A cart has the speed (.+) meters per second at t seconds\. .* first (\d+) seconds\?$/, (p) => {
+  rule(/^After t seconds, a car has the speed (.+) meters per second\. .* first (\d+) seconds\?$/, (p) => {
     // The speed is linear, so the mean of both ends is exact.
     const [start, end] = [evaluate(p(1), q(0)), evaluate(p(1), number(p(2)))];
     return times(over(plus(start, end), q(2)), number(p(2)));
