@@ -192,7 +192,7 @@ function fairer(rng: Rng, dial: Dial): Asked {
       })),
     hints: [
       `Write both chances as fractions: for bag A it is ${a.hit} over ${a.sum}.`,
-      'Give both fractions the same denominator, and compare the numerators.',
+      'Give both fractions the same number below the bar, and compare the numbers above it.',
     ],
     explanation: `Bag A: ${a.hit}/${a.sum} = ${inA}. Bag B: ${b.hit}/${b.sum} = ${inB}. So ${right === 2 ? 'both chances are the same' : `${texts[right]} gives the better chance`}.`,
   };

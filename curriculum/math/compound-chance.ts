@@ -78,7 +78,7 @@ function sums(rng: Rng, isLeast: boolean) {
           mend:
             other === sum + 1
               ? `You left out the sum ${sum} itself; “at least” includes it.`
-              : `${pairsFrom(other)} pairs have a sum of at least ${other}, not ${sum}.`,
+              : `You counted for a sum of at least ${other}; the question says ${sum}.`,
         })),
     };
   }
@@ -121,7 +121,7 @@ function dice(rng: Rng): Asked {
         ? `Count them for each sum from ${sum} to 12: ${range(sum, 12)
             .map((s) => pairsFrom(s) - pairsFrom(s + 1))
             .join(' + ')} = ${hits}.`
-        : `${hits === 1 ? 'Only' : 'The'} ${list(pairsOf(sum))} ${hits === 1 ? 'fits' : `fit, so there are ${hits}`}.`
+        : `${hits === 1 ? 'Only' : 'The pairs'} ${list(pairsOf(sum))} ${hits === 1 ? 'fits' : `fit, so there are ${hits}`}.`
     } The probability is ${hits}/36.`,
   };
 }

@@ -142,18 +142,18 @@ const samplesConcept = formed(
       const data = rng.shuffle(away.map((o) => center + o));
       const k = rng.pick([10, 20]);
       return {
-        question: `In four random samples of 50 lamps, ${data.join(', ')} lamps are faulty. About how many of ${50 * k} lamps are faulty?`,
+        question: `In four random samples of 50 seeds each, the numbers of seeds that sprout are ${data.join(', ')}. About how many of ${whole(50 * k)} seeds sprout?`,
         ...numeric(
           center * k,
           {
             'took-one-sample': (data.find((v) => v !== center) ?? center + 2) * k,
             'took-the-most': [
               Math.max(...data) * k,
-              'You used the sample with the most faults; take the mean of all four.',
+              'You used the largest of the four numbers; take the mean of all four.',
             ],
             'took-the-fewest': [
               Math.min(...data) * k,
-              'You used the sample with the fewest faults; take the mean of all four.',
+              'You used the smallest of the four numbers; take the mean of all four.',
             ],
             'too-high-a-mean': [(center + 1) * k, `The mean of the samples is ${center}, not ${center + 1}.`],
             'too-low-a-mean': [(center - 1) * k, `The mean of the samples is ${center}, not ${center - 1}.`],
@@ -162,9 +162,9 @@ const samplesConcept = formed(
         ),
         hints: [
           'Find the mean of the four samples.',
-          `So many of 50 lamps are faulty. How many times 50 is ${50 * k}?`,
+          `That many of 50 seeds sprout. How many times 50 is ${whole(50 * k)}?`,
         ],
-        explanation: `The mean of the samples is (${data.join(' + ')}) ÷ 4 = ${center}. ${50 * k} lamps are ${k} times as many: ${k} × ${center} = ${center * k}.`,
+        explanation: `The mean of the samples is (${data.join(' + ')}) ÷ 4 = ${center}. ${whole(50 * k)} seeds are ${k} times as many: ${k} × ${center} = ${center * k}.`,
       };
     }),
   },

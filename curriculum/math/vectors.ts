@@ -161,6 +161,10 @@ function determinant(rng: Rng, dial: Dial): Asked {
           a * c - b * d,
           'You multiplied along the columns; multiply along the diagonals.',
         ],
+        'took-the-other-diagonal': [
+          b * c,
+          'This is the product of the other diagonal; take it from the first product.',
+        ],
         'took-one-diagonal': [
           a * d,
           'This is the product of one diagonal alone; take the other product away.',
@@ -199,7 +203,6 @@ const matrices = formed(
         'turned-the-difference':
           'You subtracted the wrong way round; the diagonal from the upper left comes first.',
         'multiplied-rows': 'You multiplied along the rows; multiply along the diagonals.',
-        'took-another-place': 'This number stands in another place; check the row and the column.',
         'multiplied-places':
           'You multiplied two single entries; take a whole row of A and a whole column of B.',
         'turned-the-order': 'You worked out BA; take the row from A, and the column from B.',
@@ -217,13 +220,22 @@ const matrices = formed(
       ];
       const i = rng.int(0, 3);
       const value = k * (m[i] ?? 0) + (n[i] ?? 0);
-      const other = (i + rng.int(1, 3)) % 4;
       return {
         question: `A = ${matrix(m)} and B = ${matrix(n)}. Which number stands in row ${i < 2 ? 1 : 2}, column ${(i % 2) + 1} of ${k === 1 ? '' : k}A + B?`,
         ...numeric(
           value,
           {
-            'took-another-place': k * (m[other] ?? 0) + (n[other] ?? 0),
+            ...Object.fromEntries(
+              [0, 1, 2, 3]
+                .filter((j) => j !== i)
+                .map((j) => [
+                  `took-place-${j}`,
+                  [
+                    k * (m[j] ?? 0) + (n[j] ?? 0),
+                    `This number stands in row ${j < 2 ? 1 : 2}, column ${(j % 2) + 1}.`,
+                  ] as const,
+                ]),
+            ),
             ...(k > 1 && {
               'forgot-the-factor': (m[i] ?? 0) + (n[i] ?? 0),
               'multiplied-both': [
@@ -266,7 +278,18 @@ const matrices = formed(
           {
             'multiplied-places': (m[place] ?? 0) * (n[place] ?? 0),
             'turned-the-order': of(n, m, row, column),
-            'took-another-place': of(m, n, 1 - row, column),
+            'took-another-place': [
+              of(m, n, 1 - row, column),
+              `You took row ${2 - row} of A; take row ${row + 1}.`,
+            ],
+            'took-the-opposite-place': [
+              of(m, n, 1 - row, 1 - column),
+              `This number stands in row ${2 - row}, column ${2 - column}.`,
+            ],
+            'took-the-second-product': [
+              (m[2 * row + 1] ?? 0) * (n[2 + column] ?? 0),
+              'This is the second product alone; add the first one.',
+            ],
             'took-another-column': [
               of(m, n, row, 1 - column),
               `You took column ${2 - column} of B; take column ${column + 1}.`,
