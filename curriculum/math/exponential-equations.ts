@@ -1,4 +1,4 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
@@ -7,6 +7,22 @@ import type { Concept, Dial } from '../types.ts';
 import { checkedBy } from './checked.ts';
 
 const info = { subject: 'Math', category: 'Logarithms' };
+
+/** Returns the mistakes with a factor k before the power and a number c in its exponent e. */
+const besidePower = (e: number, k: number, c: number): Record<string, WrongNumber> => ({
+  ...(c > 0 && {
+    'forgot-the-shift': [e, `This is the whole exponent, x + ${c}; take ${c} away.`] as const,
+    'added-the-shift': [e + c, `You added ${c}; take it away from the exponent.`] as const,
+  }),
+  ...(k > 1 &&
+    k !== c &&
+    k !== 2 * c && {
+      'kept-the-factor': [
+        e - c + k,
+        `You added ${k} to the exponent; divide both sides by ${k} instead.`,
+      ] as const,
+    }),
+});
 
 function exponentialEquation(rng: Rng, dial: Dial): Asked {
   const b = rng.pick([2, 3, 5, 10]);
@@ -23,10 +39,7 @@ function exponentialEquation(rng: Rng, dial: Dial): Asked {
     ...numeric(
       x,
       {
-        ...(c > 0 && {
-          'forgot-the-shift': [e, `This is the whole exponent, x + ${c}; take ${c} away.`] as const,
-          'added-the-shift': [e + c, `You added ${c}; take it away from the exponent.`] as const,
-        }),
+        ...besidePower(e, k, c),
         ...nearBy(
           rng,
           x,
@@ -38,14 +51,6 @@ function exponentialEquation(rng: Rng, dial: Dial): Asked {
           sometimes(rng, {
             'divided-instead': [b ** (e - 1), `You divided by ${b}; find the exponent of ${b}.`],
           })),
-        ...(k > 1 &&
-          k !== c &&
-          k !== 2 * c && {
-            'kept-the-factor': [
-              x + k,
-              `You added ${k} to the exponent; divide both sides by ${k} instead.`,
-            ] as const,
-          }),
         ...sometimes(rng, {
           'multiplied-instead': [x * b, `You multiplied by ${b}; x only counts the factors of ${b}.`],
         }),
@@ -64,7 +69,7 @@ function exponentialEquation(rng: Rng, dial: Dial): Asked {
         ? `Divide both sides by ${k}, so that the power stands alone.`
         : `Write ${whole(b ** e)} as a power of the base on the left.`,
       c > 0
-        ? `Write the other side as a power of the same base. What must the whole exponent be? Undo the addition.`
+        ? 'Write the other side as a power of the same base. What must the whole exponent be? Undo the addition.'
         : k > 1
           ? 'Write the other side as a power of the same base. What must x be?'
           : 'Now both sides are powers of one base. What must x be?',

@@ -59,6 +59,7 @@ function limited(rng: Rng, dial: Dial) {
 function atLeast(rng: Rng, dial: Dial): Asked {
   const { values, topic, n, isLeast, limit, fitting, others, own } = limited(rng, dial);
   const right = countOf(fitting);
+  const where = isLeast ? `over ${limit} and to the right` : `to the left of ${limit}`;
   const [leftOut] = rng.shuffle(fitting.filter(({ value, count }) => value !== limit && count > 0));
   const [tooMany] = rng.shuffle(others.filter(({ value, count }) => value !== limit && count > 0));
   return {
@@ -102,18 +103,14 @@ function atLeast(rng: Rng, dial: Dial): Asked {
         ],
       },
       {
-        apart: checkedBy(
-          right,
-          () =>
-            `not the number of dots ${isLeast ? `over ${limit} and to the right of it` : `to the left of ${limit}`}`,
-        ),
+        apart: checkedBy(right, () => `not the number of dots ${where}`),
       },
     ),
     hints: [
       `Which numbers are ${isLeast ? 'at least' : 'fewer than'} ${limit}? Does ${limit} itself belong to them?`,
       'Add the dots over these numbers.',
     ],
-    explanation: `Count the dots ${isLeast ? `over ${limit} and to the right` : `to the left of ${limit}`}: ${fitting.length === 1 ? dotsIn(right) : `${fitting.map(({ count }) => count).join(' + ')} = ${right}`}.`,
+    explanation: `Count the dots ${where}: ${fitting.length === 1 ? dotsIn(right) : `${fitting.map(({ count }) => count).join(' + ')} = ${right}`}.`,
     figure: dotPlot(values, topic),
   };
 }

@@ -1,4 +1,4 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
@@ -46,6 +46,38 @@ function rootTask(rng: Rng, dial: Dial): Task {
   };
 }
 
+/** Returns the wrong lengths of a side of a square, or of an edge of a cube. */
+function sideMistakes(n: number, cube: boolean): Record<string, WrongNumber> {
+  const size = cube ? n ** 3 : n ** 2;
+  return {
+    ...(size % 4 === 0 && {
+      'divided-instead': [
+        size / 4,
+        cube
+          ? 'You divided by 4; look for a number that is a factor three times.'
+          : 'You divided by 4 as for a perimeter; look for a number that is multiplied by itself.',
+      ] as const,
+    }),
+    ...(size % 2 === 0 && {
+      'halved-instead': [size / 2, 'You halved the number; taking a root is not halving.'] as const,
+    }),
+    ...(cube
+      ? {
+          'took-the-square': [n * n, 'This is the area of one face; find the length of an edge.'] as const,
+        }
+      : {
+          'gave-the-perimeter': [4 * n, 'This is the perimeter; find the length of one side.'] as const,
+        }),
+    'doubled-the-root': [2 * n, 'Check by multiplying: a side twice as long gives much more.'],
+    'gave-the-area': [
+      size,
+      `This is the ${cube ? 'volume' : 'area'}; the question asks for the length of one ${cube ? 'edge' : 'side'}.`,
+    ],
+    'took-the-next-root': [n + 1, `Check by multiplying: ${power(n + 1, cube ? 3 : 2)}.`],
+    'took-the-root-before': [n - 1, `Check by multiplying: ${power(n - 1, cube ? 3 : 2)}.`],
+  };
+}
+
 const roots = formed(
   {
     ...info,
@@ -76,49 +108,13 @@ const roots = formed(
         question: cube
           ? `A cube has a volume of ${whole(size)} cubic cm. How long is each edge?`
           : `A square has an area of ${whole(size)} square cm. How long is each side?`,
-        ...numeric(
-          n,
-          {
-            ...(size % 4 === 0 && {
-              'divided-instead': [
-                size / 4,
-                cube
-                  ? 'You divided by 4; look for a number that is a factor three times.'
-                  : 'You divided by 4 as for a perimeter; look for a number that is multiplied by itself.',
-              ] as const,
-            }),
-            ...(size % 2 === 0 && {
-              'halved-instead': [size / 2, 'You halved the number; taking a root is not halving.'] as const,
-            }),
-            ...(cube
-              ? {
-                  'took-the-square': [
-                    n * n,
-                    'This is the area of one face; find the length of an edge.',
-                  ] as const,
-                }
-              : {
-                  'gave-the-perimeter': [
-                    4 * n,
-                    'This is the perimeter; find the length of one side.',
-                  ] as const,
-                }),
-            'doubled-the-root': [2 * n, 'Check by multiplying: a side twice as long gives much more.'],
-            'gave-the-area': [
-              size,
-              `This is the ${cube ? 'volume' : 'area'}; the question asks for the length of one ${cube ? 'edge' : 'side'}.`,
-            ],
-            'took-the-next-root': [n + 1, `Check by multiplying: ${power(n + 1, cube ? 3 : 2)}.`],
-            'took-the-root-before': [n - 1, `Check by multiplying: ${power(n - 1, cube ? 3 : 2)}.`],
-          },
-          {
-            show: (r) => `${whole(r.n)} cm`,
-            apart: checkedBy(
-              n,
-              (wrong) => `not the length: ${power(Number(wrong.n), cube ? 3 : 2)}, not ${whole(size)}`,
-            ),
-          },
-        ),
+        ...numeric(n, sideMistakes(n, cube), {
+          show: (r) => `${whole(r.n)} cm`,
+          apart: checkedBy(
+            n,
+            (wrong) => `not the length: ${power(Number(wrong.n), cube ? 3 : 2)}, not ${whole(size)}`,
+          ),
+        }),
         hints: [
           cube
             ? `The volume is edge × edge × edge. Which number gives ${whole(size)}?`

@@ -35,74 +35,67 @@ function evenData(rng: Rng, dial: Dial): number[] {
   return rng.shuffle([...values, last]);
 }
 
-function meanQuestion(rng: Rng, dial: Dial): Asked {
-  const data = evenData(rng, dial);
+/** Returns the wrong values of a mean. */
+function meanMistakes(rng: Rng, data: readonly number[]): Record<string, WrongNumber> {
   const [n, sum, low, high] = [data.length, total(data), Math.min(...data), Math.max(...data)];
   const answer = sum / n;
   const middle = median(data);
   return {
-    question: `What is the mean of ${data.join(', ')}?`,
-    ...numeric(
+    ...(middle.isInteger() &&
+      !middle.equals(answer) && {
+        'gave-median': [middle, 'This is the middle value; the mean shares the sum equally.'] as const,
+      }),
+    ...(rng.int(0, 2) === 0 && {
+      'forgot-to-divide': [sum, `This is the sum; divide it by the ${n} values.`] as const,
+    }),
+    ...(high - low !== answer && {
+      'gave-range': [
+        high - low,
+        'This is the range; the mean shares the sum of all values equally.',
+      ] as const,
+    }),
+    ...whole(
+      'divided-by-one-too-few',
+      [sum, n - 1],
       answer,
-      {
-        ...(middle.isInteger() &&
-          !middle.equals(answer) && {
-            'gave-median': [middle, 'This is the middle value; the mean shares the sum equally.'] as const,
-          }),
-        ...(rng.int(0, 2) === 0 && {
-          'forgot-to-divide': [sum, `This is the sum; divide it by the ${n} values.`] as const,
-        }),
-        ...(high - low !== answer && {
-          'gave-range': [
-            high - low,
-            'This is the range; the mean shares the sum of all values equally.',
-          ] as const,
-        }),
-        ...whole(
-          'divided-by-one-too-few',
-          [sum, n - 1],
-          answer,
-          `You divided by ${n - 1}; there are ${n} values.`,
-        ),
-        ...whole(
-          'divided-by-one-too-many',
-          [sum, n + 1],
-          answer,
-          `You divided by ${n + 1}; there are ${n} values.`,
-        ),
-        ...whole(
-          'left-out-the-largest',
-          [sum - high, n],
-          answer,
-          `You left out ${high}; add all ${n} values.`,
-        ),
-        ...whole(
-          'left-out-the-smallest',
-          [sum - low, n],
-          answer,
-          `You left out ${low}; add all ${n} values.`,
-        ),
-        ...whole(
-          'halved-the-ends',
-          [low + high, 2],
-          answer,
-          `This is halfway between ${low} and ${high}; use all values.`,
-        ),
-        ...(low !== answer && {
-          'gave-the-smallest': [
-            low,
-            'This is the smallest value; the mean shares the sum of all values.',
-          ] as const,
-        }),
-        ...(high !== answer && {
-          'gave-the-largest': [
-            high,
-            'This is the largest value; the mean shares the sum of all values.',
-          ] as const,
-        }),
-      },
-      { apart: checkedBy(answer, () => `not ${sum} ÷ ${n}`) },
+      `You divided by ${n - 1}; there are ${n} values.`,
     ),
+    ...whole(
+      'divided-by-one-too-many',
+      [sum, n + 1],
+      answer,
+      `You divided by ${n + 1}; there are ${n} values.`,
+    ),
+    ...whole('left-out-the-largest', [sum - high, n], answer, `You left out ${high}; add all ${n} values.`),
+    ...whole('left-out-the-smallest', [sum - low, n], answer, `You left out ${low}; add all ${n} values.`),
+    ...whole(
+      'halved-the-ends',
+      [low + high, 2],
+      answer,
+      `This is halfway between ${low} and ${high}; use all values.`,
+    ),
+    ...(low !== answer && {
+      'gave-the-smallest': [
+        low,
+        'This is the smallest value; the mean shares the sum of all values.',
+      ] as const,
+    }),
+    ...(high !== answer && {
+      'gave-the-largest': [
+        high,
+        'This is the largest value; the mean shares the sum of all values.',
+      ] as const,
+    }),
+  };
+}
+
+function meanQuestion(rng: Rng, dial: Dial): Asked {
+  const data = evenData(rng, dial);
+  const [n, sum] = [data.length, total(data)];
+  const answer = sum / n;
+  return {
+    question: `What is the mean of ${data.join(', ')}?`,
+    ...numeric(answer, meanMistakes(rng, data), { apart: checkedBy(answer, () => `not ${sum} ÷ ${n}`) }),
     hints: [
       'Put all the values together: what is their sum?',
       `Share the sum equally among the ${n} values.`,
