@@ -2,7 +2,7 @@ import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { drawn } from './middle-forms.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './upper-forms.ts';
@@ -52,8 +52,11 @@ function expandQuestion(rng: Rng, dial: Dial): Asked {
   ].filter(fits(low));
   return {
     question: `Expand ${product(k, a, b)}.`,
-    ...crossed({ right: middle, ...rng.pick(middles) }, { right: low, ...rng.pick(lows) }, (m, l) =>
-      polynomial([l, m, k]),
+    ...tellingBoth(
+      crossed({ right: middle, ...rng.pick(middles) }, { right: low, ...rng.pick(lows) }, (m, l) =>
+        polynomial([l, m, k]),
+      ),
+      'The term with x and the last number are both wrong; work out all four products again.',
     ),
     hints: [
       'Multiply each term of the first brackets with each term of the second: four products.',

@@ -217,7 +217,10 @@ function quartile(rng: Rng): Asked {
           at(0, 6),
           `This is the ${isUpper ? 'largest' : 'smallest'} value; find the middle of the ${half} half.`,
         ],
-        'gave-the-neighbor': [at(2, 4), 'This is the value next to the median; the half has three values.'],
+        'gave-the-neighbor': [
+          at(2, 4),
+          `This is the value next to the median; find the middle of the three in the ${half} half.`,
+        ],
         'mixed-up-the-quartiles': [
           at(5, 1),
           `This is the middle of the ${isUpper ? 'lower' : 'upper'} half; look at the ${half} half.`,

@@ -2,6 +2,7 @@ import { crossed } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { tellingBoth } from './checked.ts';
 import { derivativeValue } from './curve-slopes.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero } from './upper-forms.ts';
@@ -30,23 +31,26 @@ function derivative(rng: Rng, dial: Dial): Asked {
     kept !== 0 && rng.int(0, 1) === 0 ? (['kept-constant', kept] as const) : (['lost-sign', -low] as const);
   return {
     question: `What is the derivative of f(x) = ${polynomial(c)}?`,
-    ...crossed(
-      {
-        right: lead,
-        wrong: wrongLead,
-        mistake: leadName,
-        mend: `The first factor is wrong; multiply ${c.at(-1)} by ${degree}, the old exponent.`,
-      },
-      {
-        right: low,
-        wrong: wrongLow,
-        mistake: lowName,
-        mend:
-          lowName === 'kept-constant'
-            ? `You kept the constant ${c[0]}; its derivative is 0.`
-            : `The plain number has the wrong sign; it comes from ${polynomial([0, c[1] ?? 1])}.`,
-      },
-      (a, n) => polynomial([n, ...right.slice(1, -1), a]),
+    ...tellingBoth(
+      crossed(
+        {
+          right: lead,
+          wrong: wrongLead,
+          mistake: leadName,
+          mend: `The first factor is wrong; multiply ${c.at(-1)} by ${degree}, the old exponent.`,
+        },
+        {
+          right: low,
+          wrong: wrongLow,
+          mistake: lowName,
+          mend:
+            lowName === 'kept-constant'
+              ? `You kept the constant ${c[0]}; its derivative is 0.`
+              : `The plain number has the wrong sign; it comes from ${polynomial([0, c[1] ?? 1])}.`,
+        },
+        (a, n) => polynomial([n, ...right.slice(1, -1), a]),
+      ),
+      'The first factor and the plain number are both wrong; take one term after the other.',
     ),
     hints: [
       'Take one term after the other: the exponent becomes a factor, and the new exponent is one less.',
@@ -94,10 +98,13 @@ const derivativeRule = formed(
       const show = (f: number, e: number): string => polynomial([...Array(e).fill(0), f]);
       return {
         question: `What is the derivative of f(x) = ${show(a, n)}?`,
-        ...crossed(
-          { right: a * n, wrong: a * other, mistake: 'took-another-factor' },
-          { right: n - 1, wrong: other - 1, mistake: 'kept-the-exponent' },
-          show,
+        ...tellingBoth(
+          crossed(
+            { right: a * n, wrong: a * other, mistake: 'took-another-factor' },
+            { right: n - 1, wrong: other - 1, mistake: 'kept-the-exponent' },
+            show,
+          ),
+          'Both the factor and the exponent are wrong; start from the old exponent.',
         ),
         hints: [
           `The exponent comes down as a factor. What is ${a} times it?`,
@@ -113,20 +120,23 @@ const derivativeRule = formed(
       const wrongLow = b % 2 === 0 ? rng.pick([-b, 2 * b, b / 2]) : -b;
       return {
         question: `Which function has the derivative ${text}?`,
-        ...crossed(
-          {
-            right: a,
-            wrong: wrongLead,
-            mistake: 'wrong-factor',
-            mend: `The derivative of ${polynomial([0, 0, wrongLead])} is ${polynomial([0, 2 * wrongLead])}, not ${polynomial([0, 2 * a])}.`,
-          },
-          {
-            right: b,
-            wrong: wrongLow,
-            mistake: 'wrong-number',
-            mend: `The derivative of ${polynomial([0, wrongLow])} is ${wrongLow}, not ${b}.`,
-          },
-          (lead, low) => `f(x) = ${polynomial([c, low, lead])}`,
+        ...tellingBoth(
+          crossed(
+            {
+              right: a,
+              wrong: wrongLead,
+              mistake: 'wrong-factor',
+              mend: `The derivative of ${polynomial([0, 0, wrongLead])} is ${polynomial([0, 2 * wrongLead])}, not ${polynomial([0, 2 * a])}.`,
+            },
+            {
+              right: b,
+              wrong: wrongLow,
+              mistake: 'wrong-number',
+              mend: `The derivative of ${polynomial([0, wrongLow])} is ${wrongLow}, not ${b}.`,
+            },
+            (lead, low) => `f(x) = ${polynomial([c, low, lead])}`,
+          ),
+          `The derivative of this function is ${polynomial(derived([c, wrongLow, wrongLead]))}.`,
         ),
         hints: [
           'Take the derivative of the choices, term by term.',

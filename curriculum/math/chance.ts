@@ -94,7 +94,11 @@ function ofAllOrOthers(rng: Rng, fitting: number, sum: number, name: string) {
         ...option(wrong, sum),
         mend: `${fitting} marbles are ${name}, not ${wrong}.`,
       },
-      { name: 'compared-with-the-others and miscounted', ...option(wrong, others), mend: compared },
+      {
+        name: 'compared-with-the-others and miscounted',
+        ...option(wrong, others),
+        mend: `You divided by the other ${others} marbles, and ${wrong} is not the number that fits.`,
+      },
     ],
   };
 }

@@ -2,7 +2,7 @@ import { crossed, numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
@@ -92,20 +92,23 @@ const compose = formed(
       const wrong = rng.pick([c * b + d, b + d, a * d].filter((v) => v !== constant));
       return {
         question: `Let f(x) = ${fText} and g(x) = ${gText}. Which rule is f(g(x))?`,
-        ...crossed(
-          {
-            right: factor,
-            wrong: a + c === factor ? a : a + c,
-            mistake: 'wrong-factor',
-            mend: `The number before x is ${a} × ${c}, since the whole of ${gText} is multiplied by ${a}.`,
-          },
-          {
-            right: constant,
-            wrong: wrong ?? constant + 1,
-            mistake: 'wrong-constant',
-            mend: `The plain number is ${a} × ${operand(d)} ${b < 0 ? '-' : '+'} ${Math.abs(b)}, since ${a} multiplies ${d}, too.`,
-          },
-          (m, n) => polynomial([n, m]),
+        ...tellingBoth(
+          crossed(
+            {
+              right: factor,
+              wrong: a + c === factor ? a : a + c,
+              mistake: 'wrong-factor',
+              mend: `The number before x is ${a} × ${c}, since the whole of ${gText} is multiplied by ${a}.`,
+            },
+            {
+              right: constant,
+              wrong: wrong ?? constant + 1,
+              mistake: 'wrong-constant',
+              mend: `The plain number is ${a} × ${operand(d)} ${b < 0 ? '-' : '+'} ${Math.abs(b)}, since ${a} multiplies ${d}, too.`,
+            },
+            (m, n) => polynomial([n, m]),
+          ),
+          `Both numbers are wrong; ${a} multiplies the whole of ${gText}.`,
         ),
         hints: [`Write ${gText} in brackets in place of x in f.`, 'Multiply out, and add the plain numbers.'],
         explanation: `Put ${gText} in for x: ${a}(${gText}) ${b < 0 ? '-' : '+'} ${Math.abs(b)} = ${polynomial([constant, factor])}.`,

@@ -40,7 +40,11 @@ function twoDraws(rng: Rng, dial: Dial): Asked {
     mistakes: [
       { name: 'wrong-about-the-color', ...option(wrongFitting, rest), mend: aboutFitting },
       { name: 'wrong-about-the-total', ...option(fitting, wrongRest), mend: aboutRest },
-      { name: 'wrong-about-both', ...option(wrongFitting, wrongRest), mend: aboutRest },
+      {
+        name: 'wrong-about-both',
+        ...option(wrongFitting, wrongRest),
+        mend: `In the second draw, both the number of ${color} marbles and the number of all marbles are wrong.`,
+      },
     ],
     hints: [
       `For the first draw, ${a} of ${n} marbles are red.`,

@@ -3,7 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 
 /** Situations in which y is k times x, or k more than x. */
 const situations = {
@@ -43,18 +43,23 @@ function equation(rng: Rng, dial: Dial): Asked {
   const { x, y, k, isSum, text } = situation(rng, dial);
   return {
     question: `${text} Which equation fits?`,
-    ...crossed(
-      { right: false, wrong: true, mistake: 'turned-the-equation' },
-      {
-        right: isSum,
-        wrong: !isSum,
-        mistake: isSum ? 'multiplied-instead' : 'added-instead',
-        mend: otherWay(k, isSum),
-      },
-      (turned, sum) => {
-        const [first, second] = turned ? [x, y] : [y, x];
-        return sum ? `${first} = ${second} + ${k}` : `${first} = ${k}${second}`;
-      },
+    ...tellingBoth(
+      crossed(
+        { right: false, wrong: true, mistake: 'turned-the-equation' },
+        {
+          right: isSum,
+          wrong: !isSum,
+          mistake: isSum ? 'multiplied-instead' : 'added-instead',
+          mend: otherWay(k, isSum),
+        },
+        (turned, sum) => {
+          const [first, second] = turned ? [x, y] : [y, x];
+          return sum ? `${first} = ${second} + ${k}` : `${first} = ${k}${second}`;
+        },
+      ),
+      isSum
+        ? 'You swapped the letters, and you multiplied instead of adding.'
+        : 'You swapped the letters, and you added instead of multiplying.',
     ),
     hints: [
       `Which letter follows from the other? Try 1 for ${x}.`,

@@ -3,7 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero } from './upper-forms.ts';
 
@@ -15,20 +15,23 @@ function rootDomain(rng: Rng, dial: Dial): Asked {
   const inside = turned ? `${end} - x` : polynomial([-end, 1]);
   return {
     question: `For which x is √(${inside}) a real number?`,
-    ...crossed(
-      {
-        right: end,
-        wrong: -end,
-        mistake: 'turned-the-sign',
-        mend: `At x = ${-end} the number under the root is ${turned ? 2 * end : -2 * end}, not 0.`,
-      },
-      {
-        right: turned ? '≤' : '≥',
-        wrong: turned ? '≥' : '≤',
-        mistake: 'wrong-side',
-        mend: `You took the wrong side; at x = ${turned ? end + 1 : end - 1} the number under the root is -1.`,
-      },
-      (n, sign) => `x ${sign} ${n}`,
+    ...tellingBoth(
+      crossed(
+        {
+          right: end,
+          wrong: -end,
+          mistake: 'turned-the-sign',
+          mend: `At x = ${-end} the number under the root is ${turned ? 2 * end : -2 * end}, not 0.`,
+        },
+        {
+          right: turned ? '≤' : '≥',
+          wrong: turned ? '≥' : '≤',
+          mistake: 'wrong-side',
+          mend: `You took the wrong side; at x = ${turned ? end + 1 : end - 1} the number under the root is -1.`,
+        },
+        (n, sign) => `x ${sign} ${n}`,
+      ),
+      `At x = ${-end} the number under the root is not 0, and the inequality sign is wrong, too.`,
     ),
     hints: [
       'What stands under the root must not be negative.',
@@ -45,20 +48,23 @@ function parabolaRange(rng: Rng): Asked {
   const wrong = rng.pick([-k, h].filter((v) => v !== k));
   return {
     question: `Which values can y take if y = ${lead}(x ${h < 0 ? '+' : '-'} ${Math.abs(h)})² ${k < 0 ? '-' : '+'} ${Math.abs(k)}?`,
-    ...crossed(
-      {
-        right: k,
-        wrong,
-        mistake: 'took-another-number',
-        mend: `Where the square is 0, at x = ${h}, y is not ${wrong}; put ${h} in for x.`,
-      },
-      {
-        right: a > 0 ? '≥' : '≤',
-        wrong: a > 0 ? '≤' : '≥',
-        mistake: 'wrong-side',
-        mend: `The number before the square is ${a > 0 ? 'positive' : 'negative'}, so y goes ${a > 0 ? 'up' : 'down'} from there.`,
-      },
-      (n, sign) => `y ${sign} ${n}`,
+    ...tellingBoth(
+      crossed(
+        {
+          right: k,
+          wrong,
+          mistake: 'took-another-number',
+          mend: `Where the square is 0, at x = ${h}, y is not ${wrong}; put ${h} in for x.`,
+        },
+        {
+          right: a > 0 ? '≥' : '≤',
+          wrong: a > 0 ? '≤' : '≥',
+          mistake: 'wrong-side',
+          mend: `The number before the square is ${a > 0 ? 'positive' : 'negative'}, so y goes ${a > 0 ? 'up' : 'down'} from there.`,
+        },
+        (n, sign) => `y ${sign} ${n}`,
+      ),
+      'Both the number and the inequality sign are wrong; find the y at which the square is 0.',
     ),
     hints: [
       'A square is 0 or positive. For which x is it 0, and what is y there?',

@@ -28,7 +28,11 @@ function twoNumbers(
     mistakes: [
       { name: 'wrong-x-term', ...option(x, n), mend: mendX },
       { name: 'wrong-number', ...option(m, y), mend: mendY },
-      { name: 'wrong-x-term and wrong-number', ...option(x, y), mend: mendX },
+      {
+        name: 'wrong-x-term and wrong-number',
+        ...option(x, y),
+        mend: 'The term with x and the plain number are both wrong; take one after the other.',
+      },
     ],
   };
 }

@@ -4,6 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { count, plain, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { around, type Wrong } from './divisibility.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
@@ -21,6 +22,8 @@ function law(rng: Rng, { level }: Dial) {
       e: m + n,
       wrong: m * n,
       why: 'Multiply powers by adding the exponents',
+      calc: `${m} + ${n}`,
+      more: 'How many factors are there in all?',
       hint: 'This is a product of two powers with the same base.',
     },
     {
@@ -28,6 +31,8 @@ function law(rng: Rng, { level }: Dial) {
       e: m,
       wrong: m + 2 * n,
       why: 'Divide powers by subtracting the exponents',
+      calc: `${m + n} - ${n}`,
+      more: 'Dividing takes factors away. How many are left?',
       hint: 'This is a quotient of two powers with the same base.',
     },
     {
@@ -35,6 +40,8 @@ function law(rng: Rng, { level }: Dial) {
       e: m * n,
       wrong: m + n,
       why: 'For a power of a power, multiply the exponents',
+      calc: `${m} × ${n}`,
+      more: `How many factors are in the brackets? They come ${n} times.`,
       hint: 'This is a power of a power: the brackets are a factor several times.',
     },
   ];
@@ -44,6 +51,8 @@ function law(rng: Rng, { level }: Dial) {
       e: m - n,
       wrong: m + n,
       why: 'Add the exponents, with their signs',
+      calc: `${m} + (-${n})`,
+      more: 'A negative exponent takes factors away, as dividing does.',
       hint: 'This is a product of two powers. One of the exponents is negative.',
     },
     {
@@ -51,6 +60,8 @@ function law(rng: Rng, { level }: Dial) {
       e: 2 * m + n,
       wrong: m + 2 + n,
       why: 'Multiply the exponents of the power of a power, then add the other exponent',
+      calc: `${m} × 2 + ${n}`,
+      more: 'How many factors does the square of the brackets have? How many more come with the product?',
       hint: 'First come the brackets with their exponent, a power of a power. Then comes a product.',
     },
     {
@@ -58,6 +69,8 @@ function law(rng: Rng, { level }: Dial) {
       e: 2 * (m + n),
       wrong: m + n + 2,
       why: 'Add the exponents inside the brackets, then multiply by the outer one',
+      calc: `(${m} + ${n}) × 2`,
+      more: 'How many factors are in the brackets? Their square has twice as many.',
       hint: 'Inside the brackets there is a product. The exponent outside makes a power of a power.',
     },
   ];
@@ -67,7 +80,7 @@ function law(rng: Rng, { level }: Dial) {
 /** Returns exponents as choices: the mistake may give more or less. */
 function exponentChoices(
   rng: Rng,
-  { e, wrong, why: rule }: ReturnType<typeof law>,
+  { e, wrong, why: rule, calc }: ReturnType<typeof law>,
   show: (e: number) => string,
 ) {
   const other = wrong === e ? e + 3 : wrong;
@@ -78,9 +91,9 @@ function exponentChoices(
     [
       'miscounted-factors',
       e + step,
-      `You counted one factor too ${step > 0 ? 'many' : 'few'}; write the factors out and count them.`,
+      `You counted one factor too ${step > 0 ? 'many' : 'few'}; the exponent is ${calc}.`,
     ],
-    ['mixed-up-rules and miscounted-factors', other + step, `${rule}; you used another rule.`],
+    ['mixed-up-rules and miscounted-factors', other + step, `${rule}; the exponent is ${calc}.`],
   ];
   return {
     answer: option(e),
@@ -90,12 +103,76 @@ function exponentChoices(
 
 function simplify(rng: Rng, dial: Dial): Asked {
   const drawing = law(rng, dial);
-  const { p, text, e, why, hint } = drawing;
+  const { p, text, e, why, calc, hint, more } = drawing;
   return {
     question: `Simplify ${text}.`,
     ...exponentChoices(rng, drawing, p),
-    hints: [hint, `What happens to the number of factors? ${p(2)} has two factors, and ${p(3)} has three.`],
-    explanation: `${why}. So ${text} = ${p(e)}.`,
+    hints: [hint, more],
+    explanation: `${why}: ${calc} = ${e}. So ${text} = ${p(e)}.`,
+  };
+}
+
+/** Returns the wrong exponents beside a known one, in a product of powers or in a power of a power. */
+function gapMistakes(m: number, x: number, product: boolean): Record<string, WrongNumber> {
+  const total = product ? m + x : m * x;
+  const sign = product ? '+' : '×';
+  const tried = (y: number): WrongNumber => [
+    y,
+    `${m} ${sign} ${y} is ${product ? m + y : m * y}; the result has the exponent ${total}.`,
+  ];
+  return {
+    'mixed-up-rules': [
+      product ? (total % m ? total * m : total / m) : total - m,
+      product
+        ? 'You multiplied or divided; for a product of powers the exponents are added.'
+        : 'You subtracted; for a power of a power the exponents are multiplied.',
+    ],
+    'one-too-few': tried(x - 1),
+    'one-too-many': tried(x + 1),
+    'two-too-few': tried(x - 2),
+    'two-too-many': tried(x + 2),
+    'added-the-exponents': [
+      total + m,
+      product
+        ? `You added both given exponents; what must be added to ${m} to give ${total}?`
+        : `You added both given exponents; ${m} times what gives ${total}?`,
+    ],
+    'gave-the-result': [total, 'This is the exponent of the result; the question asks for the other one.'],
+    'gave-the-known': [m, 'This is the exponent that is given; the question asks for the other one.'],
+    'multiplied-the-exponents': [
+      total * m,
+      `You multiplied both given exponents; ${m} ${sign === '+' ? 'plus' : 'times'} what gives ${total}?`,
+    ],
+  };
+}
+
+/** Asks for the exponent that is missing in a law. */
+function missingExponent(rng: Rng, dial: Dial): Asked {
+  const v = rng.pick(letters);
+  const [m, x] = [rng.int(2, byLevel(dial, [9, 12, 12])), rng.int(2, 9)];
+  const product = rng.int(0, 1) === 1;
+  const total = product ? m + x : m * x;
+  const s = (e: number): string => `${v}${superscript(e)}`;
+  return {
+    question: `${product ? `${s(m)} times another power of ${v} is ${s(total)}. What is the exponent of the other power?` : `${s(m)} raised to a power is ${s(total)}. To which power is it raised?`}`,
+    ...numeric(x, gapMistakes(m, x, product), {
+      apart: checkedBy(
+        x,
+        (y) =>
+          `not the exponent: ${m} ${product ? '+' : '×'} ${y} is ${product ? y.plus(m) : y.times(m)}, not ${total}`,
+      ),
+    }),
+    hints: [
+      product
+        ? 'A product of powers has the factors of both.'
+        : 'A power of a power repeats all the factors.',
+      product
+        ? `So the exponents are added. What must be added to the exponent of ${s(m)}?`
+        : `So the exponents are multiplied. By what must the exponent of ${s(m)} be multiplied?`,
+    ],
+    explanation: product
+      ? `For a product of powers the exponents are added: ${m} + ${x} = ${total}.`
+      : `For a power of a power the exponents are multiplied: ${m} × ${x} = ${total}.`,
   };
 }
 
@@ -124,58 +201,7 @@ const laws = formed(
   },
   {
     simplify: form([0, 1, 2], simplify),
-    gap: form([0, 1], (rng, dial) => {
-      const v = rng.pick(letters);
-      const [m, x] = [rng.int(2, byLevel(dial, [9, 12, 12])), rng.int(2, 9)];
-      const product = rng.int(0, 1) === 1;
-      const total = product ? m + x : m * x;
-      const s = (e: number): string => `${v}${superscript(e)}`;
-      const tried = (y: number): WrongNumber => [
-        y,
-        `${m} ${product ? '+' : '×'} ${y} is ${product ? m + y : m * y}; the result has the exponent ${total}.`,
-      ];
-      return {
-        question: `${product ? `${s(m)} times another power of ${v} is ${s(total)}. What is the exponent of the other power?` : `${s(m)} raised to a power is ${s(total)}. To which power is it raised?`}`,
-        ...numeric(x, {
-          'mixed-up-rules': [
-            product ? (total % m ? total * m : total / m) : total - m,
-            product
-              ? 'You multiplied or divided; for a product of powers the exponents are added.'
-              : 'You subtracted; for a power of a power the exponents are multiplied.',
-          ],
-          'one-too-few': tried(x - 1),
-          'one-too-many': tried(x + 1),
-          'two-too-few': tried(x - 2),
-          'two-too-many': tried(x + 2),
-          'added-the-exponents': [
-            total + m,
-            product
-              ? `You added both given exponents; what must be added to ${m} to give ${total}?`
-              : `You added both given exponents; ${m} times what gives ${total}?`,
-          ],
-          'gave-the-result': [
-            total,
-            'This is the exponent of the result; the question asks for the other one.',
-          ],
-          'gave-the-known': [m, `This is the exponent of ${s(m)}; the question asks for the other one.`],
-          'multiplied-the-exponents': [
-            total * m,
-            `You multiplied both given exponents; ${m} ${product ? 'plus' : 'times'} what gives ${total}?`,
-          ],
-        }),
-        hints: [
-          product
-            ? 'A product of powers has the factors of both.'
-            : 'A power of a power repeats all the factors.',
-          product
-            ? `So the exponents are added. What must be added to the exponent of ${s(m)}?`
-            : `So the exponents are multiplied. By what must the exponent of ${s(m)} be multiplied?`,
-        ],
-        explanation: product
-          ? `For a product of powers the exponents are added: ${m} + ${x} = ${total}.`
-          : `For a power of a power the exponents are multiplied: ${m} × ${x} = ${total}.`,
-      };
-    }),
+    gap: form([0, 1], missingExponent),
     negative: form([1, 2], (rng, dial) => negativePower(rng, dial)),
     equal: form([0, 2], (rng, dial) => {
       const made = [law(rng, dial)];
@@ -197,7 +223,7 @@ const laws = formed(
           'Simplify the choices one by one, and compare the exponents.',
           'Add for a product, subtract for a quotient, and multiply for a power of a power.',
         ],
-        explanation: `${right.why}: ${right.text.replace(/[a-z]/g, 'x')} = x${superscript(right.e)}.`,
+        explanation: `${right.why}: ${right.calc} = ${right.e}. So ${right.text.replace(/[a-z]/g, 'x')} = x${superscript(right.e)}.`,
       };
     }),
   },

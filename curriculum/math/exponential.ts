@@ -5,7 +5,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 
 const info = { subject: 'Math', category: 'Functions' };
 
@@ -92,15 +92,18 @@ function factorQuestion(rng: Rng): Asked {
       : [after, before, 'You went a year back; the number now is the start.'];
   return {
     question: `A lake has ${a} fish. Their number ${up ? 'grows' : 'falls'} by ${p}% each year. Which rule gives the number after x years?`,
-    ...crossed(
-      {
-        right: factor,
-        wrong,
-        mistake: 'wrong-factor',
-        mend: `With ${decimal(wrong)} the number would ${wrong.compare(1) > 0 ? 'grow' : 'fall'} by ${decimal(size(wrong).times(100))}% a year; it ${up ? 'grows' : 'falls'} by ${p}%.`,
-      },
-      { right: a, wrong: start, mistake: 'wrong-start', mend },
-      (f, s) => rule(`${s}`, decimal(f)),
+    ...tellingBoth(
+      crossed(
+        {
+          right: factor,
+          wrong,
+          mistake: 'wrong-factor',
+          mend: `With ${decimal(wrong)} the number would ${wrong.compare(1) > 0 ? 'grow' : 'fall'} by ${decimal(size(wrong).times(100))}% a year; it ${up ? 'grows' : 'falls'} by ${p}%.`,
+        },
+        { right: a, wrong: start, mistake: 'wrong-start', mend },
+        (f, s) => rule(`${s}`, decimal(f)),
+      ),
+      'Both the start and the factor are wrong; the start is the number now.',
     ),
     hints: [
       'The number before the power is the start, at x = 0.',

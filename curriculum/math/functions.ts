@@ -5,7 +5,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
@@ -262,10 +262,13 @@ const inverse = formed(
       const f = outside ? `${a}(x ${b < 0 ? '-' : '+'} ${Math.abs(b)})` : polynomial([b, a]);
       return {
         question: `Let f(x) = ${f}. Which rule is f⁻¹(x)?`,
-        ...crossed(
-          { right: -1, wrong: 1, mistake: 'lost-sign' },
-          { right: outside, wrong: !outside, mistake: 'kept-the-order' },
-          show,
+        ...tellingBoth(
+          crossed(
+            { right: -1, wrong: 1, mistake: 'lost-sign' },
+            { right: outside, wrong: !outside, mistake: 'kept-the-order' },
+            show,
+          ),
+          'Both the sign and the order of the steps are wrong; undo the last step of f first.',
         ),
         hints: [
           'Which two steps does f do, and in which order?',

@@ -82,7 +82,10 @@ function wrongRatios(
     return {
       'inverted-ratio': inverse,
       'lost-sign': [ratio.times(-1), 'The sign does not fit; multiply the first term by it, and compare.'],
-      'inverted-ratio and lost-sign': inverse.times(-1),
+      'inverted-ratio and lost-sign': [
+        inverse.times(-1),
+        'You divided a term by the next one, and the sign does not fit either.',
+      ],
     };
   const other = drawn(
     () => rational(geometric(rng, dial).r),
@@ -94,7 +97,12 @@ function wrongRatios(
     'wrong-factor': wrong,
     ...(rng.int(0, 1) === 0
       ? { 'took-the-difference': rational(difference) }
-      : { 'inverted-ratio and wrong-factor': inverted }),
+      : {
+          'inverted-ratio and wrong-factor': [
+            inverted,
+            'The first term times this number is not the second term.',
+          ] as [Rational, string],
+        }),
   };
 }
 

@@ -2,7 +2,7 @@ import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { signs, turned } from './inequality-writing.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero } from './upper-forms.ts';
@@ -20,18 +20,21 @@ function solveInequality(rng: Rng, dial: Dial): Asked {
   ] as const);
   return {
     question: `Solve: ${polynomial([b, lead])} ${sign} ${lead * x + b}`,
-    ...crossed(
-      {
-        right,
-        wrong: turned[right],
-        mistake: 'wrong-direction',
-        mend:
-          lead < 0
-            ? `Dividing by ${lead}, a negative number, reverses the inequality sign.`
-            : 'The inequality sign reverses only when you multiply or divide by a negative number.',
-      },
-      { right: x, wrong, mistake },
-      (s, v) => `x ${s} ${v}`,
+    ...tellingBoth(
+      crossed(
+        {
+          right,
+          wrong: turned[right],
+          mistake: 'wrong-direction',
+          mend:
+            lead < 0
+              ? `Dividing by ${lead}, a negative number, reverses the inequality sign.`
+              : 'The inequality sign reverses only when you multiply or divide by a negative number.',
+        },
+        { right: x, wrong, mistake },
+        (s, v) => `x ${s} ${v}`,
+      ),
+      'Both the inequality sign and the number are wrong; undo the steps one by one.',
     ),
     hints: [
       `Undo ${b > 0 ? `+ ${b}` : `- ${-b}`} on both sides, just as in an equation.`,

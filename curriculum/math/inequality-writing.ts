@@ -2,6 +2,7 @@ import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { tellingBoth } from './checked.ts';
 
 export type Sign = '<' | '>' | '≤' | '≥';
 export const turned: Record<Sign, Sign> = { '<': '>', '>': '<', '≤': '≥', '≥': '≤' };
@@ -38,22 +39,25 @@ const isOpen = (sign: Sign): boolean => sign === '<' || sign === '>';
 
 /** Returns inequalities as choices: the sign may be turned, and may let the end in or not. */
 const inequalityChoices = (sign: Sign, n: number) =>
-  crossed(
-    {
-      right: false,
-      wrong: true,
-      mistake: 'wrong-direction',
-      mend: `This sign points the other way; the numbers that fit lie ${isLower(sign) ? 'below' : 'above'} ${n}.`,
-    },
-    {
-      right: sign,
-      wrong: strict[sign],
-      mistake: 'mixed-up-the-end',
-      mend: isOpen(sign)
-        ? `${n} itself does not fit, so the sign has no line under it.`
-        : `${n} itself fits too, so the sign needs a line under it.`,
-    },
-    (flip, s) => `x ${flip ? turned[s] : s} ${n}`,
+  tellingBoth(
+    crossed(
+      {
+        right: false,
+        wrong: true,
+        mistake: 'wrong-direction',
+        mend: `This sign points the other way; the numbers that fit lie ${isLower(sign) ? 'below' : 'above'} ${n}.`,
+      },
+      {
+        right: sign,
+        wrong: strict[sign],
+        mistake: 'mixed-up-the-end',
+        mend: isOpen(sign)
+          ? `${n} itself does not fit, so the sign has no line under it.`
+          : `${n} itself fits too, so the sign needs a line under it.`,
+      },
+      (flip, s) => `x ${flip ? turned[s] : s} ${n}`,
+    ),
+    `This sign points the other way, and ${n} itself ${isOpen(sign) ? 'does not fit' : 'fits, too'}.`,
   );
 
 function inWords(rng: Rng, list: readonly Phrase[], dial: Dial): Asked {

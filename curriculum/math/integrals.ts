@@ -4,7 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero } from './upper-forms.ts';
 
@@ -104,20 +104,23 @@ const definite = formed(
       const wrongC = rng.pick([-c, 2 * c]);
       return {
         question: `Which function F has the derivative ${polynomial([c, 2 * b])}?`,
-        ...crossed(
-          {
-            right: b,
-            wrong: 2 * b,
-            mistake: 'wrong-factor',
-            mend: `The derivative of ${polynomial([0, 0, 2 * b])} is ${polynomial([0, 4 * b])}, not ${polynomial([0, 2 * b])}.`,
-          },
-          {
-            right: c,
-            wrong: wrongC,
-            mistake: 'wrong-number',
-            mend: `The derivative of ${polynomial([0, wrongC])} is ${wrongC}, not ${c}.`,
-          },
-          (x, y) => `F(x) = ${polynomial([0, y, x])}`,
+        ...tellingBoth(
+          crossed(
+            {
+              right: b,
+              wrong: 2 * b,
+              mistake: 'wrong-factor',
+              mend: `The derivative of ${polynomial([0, 0, 2 * b])} is ${polynomial([0, 4 * b])}, not ${polynomial([0, 2 * b])}.`,
+            },
+            {
+              right: c,
+              wrong: wrongC,
+              mistake: 'wrong-number',
+              mend: `The derivative of ${polynomial([0, wrongC])} is ${wrongC}, not ${c}.`,
+            },
+            (x, y) => `F(x) = ${polynomial([0, y, x])}`,
+          ),
+          `The derivative of this function is ${polynomial([wrongC, 4 * b])}.`,
         ),
         hints: [
           'Go back from the derivative: raise each exponent by 1, and divide by the new exponent.',

@@ -4,7 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { slope, twoPoints } from './slopes.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
@@ -29,20 +29,23 @@ function lineEquation(rng: Rng, dial: Dial): Asked {
         ? `Put x = ${x} and y = ${m * x + b} into y = mx + b, and find b.`
         : 'The y at which the line meets the y-axis stands alone.',
     ],
-    ...crossed(
-      { right: m, wrong: wrongM, mistake: wrongM === -m ? 'wrong-slope' : 'inverted-slope' },
-      {
-        right: b,
-        wrong,
-        mistake: 'wrong-intercept',
-        mend:
-          wrong === -b
-            ? fromPoint
-              ? 'The number at the end has the wrong sign; put the point in, and check both sides.'
-              : `The number at the end has the wrong sign; y is ${b} where x is 0.`
-            : `You took ${wrong}, the y of the point; find y at x = 0.`,
-      },
-      interceptOf,
+    ...tellingBoth(
+      crossed(
+        { right: m, wrong: wrongM, mistake: wrongM === -m ? 'wrong-slope' : 'inverted-slope' },
+        {
+          right: b,
+          wrong,
+          mistake: 'wrong-intercept',
+          mend:
+            wrong === -b
+              ? fromPoint
+                ? 'The number at the end has the wrong sign; put the point in, and check both sides.'
+                : `The number at the end has the wrong sign; y is ${b} where x is 0.`
+              : `You took ${wrong}, the y of the point; find y at x = 0.`,
+        },
+        interceptOf,
+      ),
+      'The number before x is wrong, and so is the number at the end.',
     ),
     explanation: fromPoint
       ? `y = mx + b with m = ${m}: ${m * x + b} = ${m} × ${operand(x)} + b, so b = ${b}.`

@@ -3,7 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
@@ -32,22 +32,25 @@ function fromTable(rng: Rng, dial: Dial): Asked {
   const wrongM = rng.pick(m % 2 === 0 ? [-m, 2 * m, m / 2, m / 2] : [-m, 2 * m]);
   return {
     question: `Which rule fits all of these? ${xs.map((x) => `x = ${x}, y = ${m * x + b}`).join('; ')}`,
-    ...crossed(
-      {
-        right: m,
-        wrong: wrongM,
-        mistake: 'wrong-step',
-        mend: `From x = ${start} to x = ${start + 1} y changes by ${m}, not by ${wrongM}.`,
-      },
-      {
-        right: b,
-        wrong: wrongB || -b,
-        mistake,
-        ...(mistake === 'wrong-start' && {
-          mend: `Put x = ${start} into this rule: it gives ${m * start + (wrongB || -b)}, not ${m * start + b}.`,
-        }),
-      },
-      rule,
+    ...tellingBoth(
+      crossed(
+        {
+          right: m,
+          wrong: wrongM,
+          mistake: 'wrong-step',
+          mend: `From x = ${start} to x = ${start + 1} y changes by ${m}, not by ${wrongM}.`,
+        },
+        {
+          right: b,
+          wrong: wrongB || -b,
+          mistake,
+          ...(mistake === 'wrong-start' && {
+            mend: `Put x = ${start} into this rule: it gives ${m * start + (wrongB || -b)}, not ${m * start + b}.`,
+          }),
+        },
+        rule,
+      ),
+      'The number before x is wrong, and so is the number that stands alone.',
     ),
     explanation: `y changes by ${m} when x grows by 1, so m = ${m}. ${start === 0 ? `At x = 0, y is ${b}` : `Go back from x = ${start} to x = 0: ${m * start + b} - ${start} × ${operand(m)} = ${b}`}. The rule is ${rule(m, b)}.`,
     hints: [
@@ -105,15 +108,18 @@ const lineFromTable = formed(
       ];
       return {
         question: `${text.replace('[b]', `${b}`).replace('[m]', `${m}`)}. Which rule gives the ${what}?`,
-        ...crossed(
-          {
-            right: false,
-            wrong: true,
-            mistake: 'swapped-step-and-start',
-            mend: `You swapped the numbers; ${m} is added for each step of x, so it stands before x.`,
-          },
-          rng.pick(mixed),
-          (swapped, [step, start]) => (swapped ? rule(start, step) : rule(step, start)),
+        ...tellingBoth(
+          crossed(
+            {
+              right: false,
+              wrong: true,
+              mistake: 'swapped-step-and-start',
+              mend: `You swapped the numbers; ${m} is added for each step of x, so it stands before x.`,
+            },
+            rng.pick(mixed),
+            (swapped, [step, start]) => (swapped ? rule(start, step) : rule(step, start)),
+          ),
+          'You swapped the numbers, and one of them is not even in the text.',
         ),
         hints: [
           `Which number is there at x = 0? It stands alone in the rule.`,

@@ -3,7 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { list } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { factoring } from './factoring.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './upper-forms.ts';
@@ -93,10 +93,13 @@ const zeros = formed(
         `${polynomial([-root, 1])} is 0 at x = ${root}, not at x = ${-root}.`;
       return {
         question: `Which numbers are the zeros of ${k}x(${polynomial([-a, 1])})(${polynomial([-c, 1])}) besides 0?`,
-        ...crossed(
-          { right: a, wrong: -a, mistake: 'turned-the-sign', mend: turns(a) },
-          { right: c, wrong: -c, mistake: 'not-a-zero', mend: turns(c) },
-          (x, y) => `${Math.min(x, y)} and ${Math.max(x, y)}`,
+        ...tellingBoth(
+          crossed(
+            { right: a, wrong: -a, mistake: 'turned-the-sign', mend: turns(a) },
+            { right: c, wrong: -c, mistake: 'not-a-zero', mend: turns(c) },
+            (x, y) => `${Math.min(x, y)} and ${Math.max(x, y)}`,
+          ),
+          'Both signs are wrong; put each of the numbers into its factor.',
         ),
         hints: ['A product is 0 if one of its factors is 0.', 'For which x is each of the two brackets 0?'],
         explanation: `A product is 0 if a factor is 0. The brackets are 0 at x = ${a} and at x = ${c}.`,
@@ -105,7 +108,7 @@ const zeros = formed(
     end: form([0, 1, 2], (rng, dial) => endBehavior(rng, dial)),
     count: form([0, 2], (rng) => {
       const roots = rng.sample([-5, -4, -3, -2, -1, 1, 2, 3, 4, 5], rng.int(2, 4));
-      const doubled = roots.slice(0, rng.int(0, roots.length - 1));
+      const doubled = roots.slice(0, rng.int(1, roots.length - 1));
       const text = [...roots, ...doubled]
         .map((r) => `(${polynomial([-r, 1])})`)
         .sort()
@@ -149,20 +152,23 @@ function endBehavior(rng: Rng, dial: Dial): Asked {
   const top = polynomial([...Array(degree).fill(0), lead]);
   return {
     question: `Where does the graph of y = ${polynomial(c)} go at the far left and at the far right?`,
-    ...crossed(
-      {
-        right: left,
-        wrong: flip(left),
-        mistake: 'misread-the-left-end',
-        mend: `The left end is wrong; for a negative x far out, ${top} is ${left === 'up' ? 'positive' : 'negative'}.`,
-      },
-      {
-        right,
-        wrong: flip(right),
-        mistake: 'misread-the-right-end',
-        mend: `The right end is wrong; for a positive x far out, ${top} is ${right === 'up' ? 'positive' : 'negative'}.`,
-      },
-      (l, r) => `left ${l}, right ${r}`,
+    ...tellingBoth(
+      crossed(
+        {
+          right: left,
+          wrong: flip(left),
+          mistake: 'misread-the-left-end',
+          mend: `The left end is wrong; for a negative x far out, ${top} is ${left === 'up' ? 'positive' : 'negative'}.`,
+        },
+        {
+          right,
+          wrong: flip(right),
+          mistake: 'misread-the-right-end',
+          mend: `The right end is wrong; for a positive x far out, ${top} is ${right === 'up' ? 'positive' : 'negative'}.`,
+        },
+        (l, r) => `left ${l}, right ${r}`,
+      ),
+      'Both ends are wrong; put in a large positive and a large negative x.',
     ),
     hints: [
       'Far out, the term with the highest power decides. Which one is it?',

@@ -4,7 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { at } from './coordinates.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './upper-forms.ts';
@@ -35,14 +35,17 @@ function vertex(rng: Rng, dial: Dial, isLong: boolean): Asked {
   const { a, h, k } = parabola(rng, dial);
   return {
     question: `Where is the vertex of y = ${isLong ? long(a, h, k) : vertexForm(a, h, k)}?`,
-    ...crossed(
-      { right: h, wrong: -h, mistake: 'lost-sign-of-x' },
-      {
-        right: k,
-        wrong: isLong ? (rng.int(0, 1) ? -k : k + a * h * h) || 2 * k : -k,
-        mistake: 'wrong-height',
-      },
-      at,
+    ...tellingBoth(
+      crossed(
+        { right: h, wrong: -h, mistake: 'lost-sign-of-x' },
+        {
+          right: k,
+          wrong: isLong ? (rng.int(0, 1) ? -k : k + a * h * h) || 2 * k : -k,
+          mistake: 'wrong-height',
+        },
+        at,
+      ),
+      'Both numbers are wrong; find the x at which the square is 0, and then y.',
     ),
     hints: isLong
       ? [
@@ -136,20 +139,23 @@ export const quadraticFunctions = formed(
       const [h, k] = [nonZero(rng, 9), nonZero(rng, 9)];
       return {
         question: `The graph of y = x² moves ${Math.abs(h)} ${h > 0 ? 'right' : 'left'} and ${Math.abs(k)} ${k > 0 ? 'up' : 'down'}. What is its new equation?`,
-        ...crossed(
-          {
-            right: h,
-            wrong: -h,
-            mistake: 'mixed-up-shift',
-            mend: `Here the square is 0 at x = ${-h}; after the move it must be 0 at x = ${h}.`,
-          },
-          {
-            right: k,
-            wrong: -k,
-            mistake: 'wrong-height-of-shift',
-            mend: `A move ${k > 0 ? 'up adds' : 'down subtracts'} ${Math.abs(k)} at the end.`,
-          },
-          (x, y) => `y = ${vertexForm(1, x, y)}`,
+        ...tellingBoth(
+          crossed(
+            {
+              right: h,
+              wrong: -h,
+              mistake: 'mixed-up-shift',
+              mend: `Here the square is 0 at x = ${-h}; after the move it must be 0 at x = ${h}.`,
+            },
+            {
+              right: k,
+              wrong: -k,
+              mistake: 'wrong-height-of-shift',
+              mend: `A move ${k > 0 ? 'up adds' : 'down subtracts'} ${Math.abs(k)} at the end.`,
+            },
+            (x, y) => `y = ${vertexForm(1, x, y)}`,
+          ),
+          `Here the vertex is ${at(-h, -k)}; it must be ${at(h, k)}.`,
         ),
         hints: [
           'The vertex of y = x² is (0, 0). Where does it go?',

@@ -3,7 +3,7 @@ import { nearBy, sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { quadraticFunctions, rootsOf } from './quadratic-functions.ts';
 import { nonZero, operand } from './upper-forms.ts';
@@ -29,8 +29,10 @@ function solve(rng: Rng, dial: Dial): Asked {
   );
   return {
     question: `Solve ${polynomial([k * m * n, -k * (m + n), k])} = 0.`,
-    answer,
-    mistakes,
+    ...tellingBoth(
+      { answer, mistakes },
+      `Neither is a solution: for x = ${w} the left side is ${k * (w - m) * (w - n)}, not 0.`,
+    ),
     hints: [
       k > 1
         ? 'Divide by the common factor of all three numbers first.'

@@ -5,7 +5,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain, superscript } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { direct, matching, nonZero, type Task } from './upper-forms.ts';
 
@@ -26,24 +26,27 @@ function simplifyRoot(rng: Rng, dial: Dial): Asked {
   const rest = rng.pick([2, 3, 5, 6, 7, 10].filter((v) => v !== b));
   return {
     question: `Simplify √${n}.`,
-    ...crossed(
-      {
-        right: a,
-        wrong: front,
-        mistake: 'wrong-factor',
-        mend:
-          front === a * a
-            ? 'You wrote the square in front; write its root there.'
-            : `The square of ${front} is ${front * front}; ${front * front} × ${b} is not ${n}.`,
-      },
-      {
-        right: b,
-        wrong: rest,
-        mistake: 'wrong-rest',
-        mend: `The number under the root is wrong; ${a * a} × ${rest} is not ${n}.`,
-      },
-      root,
-      (x, y) => `√${x * x * y}`,
+    ...tellingBoth(
+      crossed(
+        {
+          right: a,
+          wrong: front,
+          mistake: 'wrong-factor',
+          mend:
+            front === a * a
+              ? 'You wrote the square in front; write its root there.'
+              : `The square of ${front} is ${front * front}; ${front * front} × ${b} is not ${n}.`,
+        },
+        {
+          right: b,
+          wrong: rest,
+          mistake: 'wrong-rest',
+          mend: `The number under the root is wrong; ${a * a} × ${rest} is not ${n}.`,
+        },
+        root,
+        (x, y) => `√${x * x * y}`,
+      ),
+      `The square of this number is ${front * front * rest}, not ${n}.`,
     ),
     hints: [
       `Which square numbers, such as 4, 9, 16 or 25, divide ${n}? Take the largest of them.`,
@@ -109,10 +112,13 @@ const radicals = formed(
         .find(([v]) => v > 1 && v !== p + q) ?? [1, ''];
       return {
         question: `What is ${root(p, b)} + ${root(q, b)}?`,
-        ...crossed(
-          { right: p + q, wrong: fronts[0], mistake: 'miscounted-the-fronts', mend: fronts[1] },
-          { right: b, wrong: inside, mistake: 'changed-the-inside' },
-          root,
+        ...tellingBoth(
+          crossed(
+            { right: p + q, wrong: fronts[0], mistake: 'miscounted-the-fronts', mend: fronts[1] },
+            { right: b, wrong: inside, mistake: 'changed-the-inside' },
+            root,
+          ),
+          'Neither the number in front nor the number under the root is right.',
         ),
         hints: [
           `Think of √${b} as a thing, like an apple: there are ${p} of them, and ${q} more.`,

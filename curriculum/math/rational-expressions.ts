@@ -5,7 +5,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero } from './upper-forms.ts';
 
@@ -30,20 +30,23 @@ function reduce(rng: Rng): Asked {
   const wrongB = rng.pick([-b, b + 1, b - 1].filter((v) => fits(v, b, a, wrongA)));
   return {
     question: `Simplify (${polynomial([a * c, a + c, 1])})/(${polynomial([b * c, b + c, 1])}).`,
-    ...crossed(
-      {
-        right: a,
-        wrong: wrongA,
-        mistake: 'wrong-numerator',
-        mend: `The numerator is not ${factor(wrongA)}${factor(c)}, since that is ${polynomial([wrongA * c, wrongA + c, 1])}.`,
-      },
-      {
-        right: b,
-        wrong: wrongB,
-        mistake: 'wrong-denominator',
-        mend: `The denominator is not ${factor(wrongB)}${factor(c)}, since that is ${polynomial([wrongB * c, wrongB + c, 1])}.`,
-      },
-      quotient,
+    ...tellingBoth(
+      crossed(
+        {
+          right: a,
+          wrong: wrongA,
+          mistake: 'wrong-numerator',
+          mend: `The numerator is not ${factor(wrongA)}${factor(c)}, since that is ${polynomial([wrongA * c, wrongA + c, 1])}.`,
+        },
+        {
+          right: b,
+          wrong: wrongB,
+          mistake: 'wrong-denominator',
+          mend: `The denominator is not ${factor(wrongB)}${factor(c)}, since that is ${polynomial([wrongB * c, wrongB + c, 1])}.`,
+        },
+        quotient,
+      ),
+      'Both the numerator and the denominator are wrong; factor each of them again.',
     ),
     explanation: `Factor: ${factor(a)}${factor(c)} over ${factor(b)}${factor(c)}. The factor ${factor(c)} is in both, so it cancels, and ${quotient(a, b)} remains.`,
     hints: [
@@ -163,8 +166,8 @@ const rationalExpressions = formed(
           },
         ),
         hints: [
-          `By what must ${top} be divided to give ${q}? That is the value of ${polynomial([shift, 1])}.`,
-          `Then undo ${shift < 0 ? `- ${-shift}` : `+ ${shift}`} to get x.`,
+          'By what must the number above the bar be divided to give the right side? That is the denominator.',
+          `The denominator is ${polynomial([shift, 1])}. What is x?`,
         ],
         explanation: `The denominator must be ${top} ÷ ${q < 0 ? `(${q})` : q} = ${x + shift}. So ${polynomial([shift, 1])} = ${x + shift}, and x = ${x}.`,
       };

@@ -72,7 +72,7 @@ const places = [
   [
     'lamps made in a day',
     'lamps with numbers from a random number generator',
-    ['the first 20 lamps of the day', 'the lamps that look best', 'the lamps of one machine'],
+    ['the first lamps of the day', 'the lamps that look best', 'the lamps of one machine'],
   ],
   [
     'trees of a forest',

@@ -4,6 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { decimal, superscript } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { tellingBoth } from './checked.ts';
 import { drawn } from './middle-forms.ts';
 import { type Compared, comparing } from './upper-forms.ts';
 
@@ -46,9 +47,17 @@ function scienceChoices({ m, e, wrong, isTurned }: ReturnType<typeof numberAndSl
     mistake: 'miscounted-places',
     mend: `You moved the point ${Math.abs(wrong)} places; it moves ${Math.abs(e)} places.`,
   };
-  if (isTurned) return crossed({ right: m, wrong: turned(m), mistake: 'turned-digits' }, exponent, show);
-  return crossed(exponent, { right: 1, wrong: -1, mistake: 'wrong-sign-of-exponent' }, (x, sign) =>
-    show(m, x * sign),
+  const places = `the point moves ${Math.abs(e)} places, not ${Math.abs(wrong)}`;
+  if (isTurned)
+    return tellingBoth(
+      crossed({ right: m, wrong: turned(m), mistake: 'turned-digits' }, exponent, show),
+      `You swapped two digits, and ${places}.`,
+    );
+  return tellingBoth(
+    crossed(exponent, { right: 1, wrong: -1, mistake: 'wrong-sign-of-exponent' }, (x, sign) =>
+      show(m, x * sign),
+    ),
+    `The sign of the exponent is wrong, and ${places}.`,
   );
 }
 
@@ -113,16 +122,16 @@ const scientific = formed(
   },
 );
 
-function scientificTask(rng: Rng): Compared {
-  const m = rng.int(2, 9);
-  const e = rng.int(4, 6);
+function scientificTask(rng: Rng, dial: Dial): Compared {
+  const m = rng.int(2, byLevel(dial, [99, 400, 999]));
+  const e = dial.level > 0 && rng.int(0, 1) === 0 ? -rng.int(2, 5) : rng.int(3, 6);
   const value = rational(m).times(rational(10).power(e));
   return {
     text: inScience(`${m}`, e),
     value,
     way: `${inScience(`${m}`, e)} is ${decimal(value)}.`,
     show: decimal,
-    method: 'Compare the exponents first. If they are equal, compare the factors before them.',
+    method: 'Write both as plain numbers. The exponent tells how many places the point moves.',
   };
 }
 
@@ -135,10 +144,13 @@ function scientificProduct(rng: Rng): Asked {
   const product = a.times(b);
   return {
     question: `What is (${inScience(decimal(a), m)}) × (${inScience(`${b}`, n)})?`,
-    ...crossed(
-      { right: m + n, wrong: rng.pick([m * n, Math.abs(m - n)]), mistake: 'mixed-up-rules' },
-      { right: product, wrong: a.plus(b), mistake: 'added-the-factors' },
-      (e, factor) => inScience(decimal(factor), e),
+    ...tellingBoth(
+      crossed(
+        { right: m + n, wrong: rng.pick([m * n, Math.abs(m - n)]), mistake: 'mixed-up-rules' },
+        { right: product, wrong: a.plus(b), mistake: 'added-the-factors' },
+        (e, factor) => inScience(decimal(factor), e),
+      ),
+      'Multiply the factors, and add the exponents; this does neither.',
     ),
     hints: [
       `Multiply the numbers before the powers: ${decimal(a)} × ${b}.`,

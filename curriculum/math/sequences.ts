@@ -3,7 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { ordinal, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
@@ -93,20 +93,23 @@ const arithmeticSequence = formed(
       const [wrongStep, wrongStart] = [rng.pick([-d, 2 * d]), rng.pick([a, start - d])];
       return {
         question: `A sequence starts ${[0, 1, 2, 3].map((i) => a + i * d).join(', ')} and goes on in equal steps. Which rule gives the nth term?`,
-        ...crossed(
-          {
-            right: d,
-            wrong: wrongStep,
-            mistake: 'wrong-step',
-            mend: `From ${a} to ${a + d} the step is ${d}, not ${wrongStep}; the step stands before n.`,
-          },
-          {
-            right: start,
-            wrong: wrongStart,
-            mistake: 'took-first-term',
-            mend: `This rule begins with ${d + wrongStart}; the first term is ${a}.`,
-          },
-          (m, b) => polynomial([b, m], 'n'),
+        ...tellingBoth(
+          crossed(
+            {
+              right: d,
+              wrong: wrongStep,
+              mistake: 'wrong-step',
+              mend: `From ${a} to ${a + d} the step is ${d}, not ${wrongStep}; the step stands before n.`,
+            },
+            {
+              right: start,
+              wrong: wrongStart,
+              mistake: 'took-first-term',
+              mend: `This rule begins with ${d + wrongStart}; the first term is ${a}.`,
+            },
+            (m, b) => polynomial([b, m], 'n'),
+          ),
+          'The number before n is wrong, and so is the number at the end.',
         ),
         hints: [
           'Find the step from each term to the next one. It stands before n.',
