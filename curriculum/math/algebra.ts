@@ -1,6 +1,7 @@
 import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, form, formed } from '../templates.ts';
+import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { checkedBy } from './checked.ts';
 import { comparing, direct, matching, nonZero, operand, type Task } from './upper-forms.ts';
@@ -71,9 +72,9 @@ function expressionTask(rng: Rng, { grade, level }: Dial): Task {
     apart: checkedBy(
       first + end,
       () =>
-        `not right: with x = ${x}, ${a}x${power} is ${first}, and then ${b} is ${minus ? 'taken away' : 'added'}`,
+        `not right: with x = ${x}, ${a}x${power} is ${whole(first)}, and then ${b} is ${minus ? 'taken away' : 'added'}`,
     ),
-    way: `Put ${x} in for x: ${a} × ${operand(x)}${power} = ${first}, and ${first} ${minus ? '-' : '+'} ${b} = ${first + end}.`,
+    way: `Put ${x} in for x: ${a} × ${operand(x)}${power} = ${whole(first)}, and ${whole(first)} ${minus ? '-' : '+'} ${b} = ${whole(first + end)}.`,
     hints: [
       `Write ${operand(x)} in place of x. What does ${a}x${power} mean then?`,
       `${square ? 'Square first, then multiply' : 'Multiply first'}. Then ${minus ? 'subtract' : 'add'} ${b}.`,

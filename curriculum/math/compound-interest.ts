@@ -167,10 +167,7 @@ export const compoundInterest = formed(
           {
             show: dollars,
             slip: 1,
-            apart: checkedBy(
-              after(t).minus(gain),
-              () => `not right: simple interest leads to ${dollars(gain)}, and compound interest to more`,
-            ),
+            apart: checkedBy(after(t).minus(gain), () => `not ${dollars(after(t))} - ${dollars(gain)}`),
           },
         ),
         hints: [

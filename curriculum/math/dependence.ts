@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { plain } from '../text.ts';
+import { plain, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { checkedBy, tellingBoth } from './checked.ts';
 
@@ -151,7 +151,7 @@ function value(rng: Rng, dial: Dial): Asked {
     hints: [`How does ${y} follow from ${x}? Say it in words or as an equation.`, `Put ${n} in for ${x}.`],
     explanation: isSum
       ? `${y} = ${x} + ${k}, and ${n} + ${k} = ${answer}.`
-      : `${y} = ${k}${x}, and ${k} × ${n} = ${answer}.`,
+      : `${y} = ${k}${x}, and ${k} × ${n} = ${whole(answer)}.`,
   };
 }
 
@@ -161,10 +161,10 @@ function back(rng: Rng, dial: Dial): Asked {
   const given = isSum ? n + k : n * k;
   const belongsTo = (wrong: number): readonly [number, string] => [
     wrong,
-    `For ${x} = ${wrong}, ${y} is ${isSum ? wrong + k : wrong * k}, not ${given}.`,
+    `For ${x} = ${wrong}, ${y} is ${whole(isSum ? wrong + k : wrong * k)}, not ${whole(given)}.`,
   ];
   return {
-    question: `${text} What is ${x} when ${y} = ${given}?`,
+    question: `${text} What is ${x} when ${y} = ${whole(given)}?`,
     ...numeric(
       n,
       {
@@ -198,17 +198,17 @@ function back(rng: Rng, dial: Dial): Asked {
         apart: checkedBy(
           n,
           (wrong) =>
-            `not ${x}: for ${x} = ${plain(wrong)}, ${y} is ${plain(isSum ? wrong.plus(k) : wrong.times(k))}, not ${given}`,
+            `not ${x}: for ${x} = ${plain(wrong)}, ${y} is ${plain(isSum ? wrong.plus(k) : wrong.times(k))}, not ${whole(given)}`,
         ),
       },
     ),
     hints: [
       `How does ${y} follow from ${x}? Write it as an equation.`,
-      `Put ${given} in for ${y}, and undo the operation.`,
+      `Put ${whole(given)} in for ${y}, and undo the operation.`,
     ],
     explanation: isSum
       ? `${y} = ${x} + ${k}, so ${x} = ${given} - ${k} = ${n}.`
-      : `${y} = ${k}${x}, so ${x} = ${given} ÷ ${k} = ${n}.`,
+      : `${y} = ${k}${x}, so ${x} = ${whole(given)} ÷ ${k} = ${n}.`,
   };
 }
 

@@ -79,26 +79,36 @@ const inequality = formed(
       const money = a * x + b + spare;
       return {
         question: `Entry costs $${b} and each ride costs $${a}. You have $${money}. What is the greatest number of rides that you can pay for?`,
-        ...numeric(x, {
-          'rounded-up': x + 1,
-          'forgot-the-fixed-part': Math.floor(money / a),
-          'added-the-entry': [
-            Math.floor((money + b) / a),
-            `You added the entry to your money; take $${b} from $${money}.`,
-          ],
-          'gave-the-dollars': [
-            money - b,
-            'These are the dollars that are left for rides; divide by the price of a ride.',
-          ],
-          'paid-entry-twice': [
-            Math.max(0, Math.floor((money - 2 * b) / a)),
-            `You paid the entry of $${b} twice; pay it once.`,
-          ],
-          'paid-entry-each-time': [
-            Math.floor(money / (a + b)),
-            `You paid the entry for each ride; it is paid once.`,
-          ],
-        }),
+        ...numeric(
+          x,
+          {
+            'rounded-up': x + 1,
+            'forgot-the-fixed-part': Math.floor(money / a),
+            'added-the-entry': [
+              Math.floor((money + b) / a),
+              `You added the entry to your money; take $${b} from $${money}.`,
+            ],
+            'gave-the-dollars': [
+              money - b,
+              'These are the dollars that are left for rides; divide by the price of a ride.',
+            ],
+            'paid-entry-twice': [
+              Math.max(0, Math.floor((money - 2 * b) / a)),
+              `You paid the entry of $${b} twice; pay it once.`,
+            ],
+            'paid-entry-each-time': [
+              Math.floor(money / (a + b)),
+              `You paid the entry for each ride; it is paid once.`,
+            ],
+          },
+          {
+            apart: checkedBy(
+              x,
+              (wrong) =>
+                `not the greatest number: with the entry, ${wrong} ${wrong.compare(1) === 0 ? 'ride costs' : 'rides cost'} $${wrong.times(a).plus(b)}`,
+            ),
+          },
+        ),
         hints: [
           `Pay the entry first: how much of $${money} is left?`,
           'How many whole rides can you pay for with the rest?',

@@ -2,7 +2,7 @@ import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { tellingBoth } from './checked.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 
 export type Sign = '<' | '>' | '≤' | '≥';
 export const turned: Record<Sign, Sign> = { '<': '>', '>': '<', '≤': '≥', '≥': '≤' };
@@ -105,22 +105,26 @@ function count(rng: Rng): Asked {
   const n = last - first + 1;
   return {
     question: `How many whole numbers x fit both x ${low} ${a} and x ${high} ${a + b}?`,
-    ...numeric(n, {
-      ...(n !== b + 1 && {
-        'let-both-ends-in': [b + 1, `You counted both ${a} and ${a + b}; test each of them.`] as const,
-      }),
-      ...(n !== b - 1 && {
-        'left-both-ends-out': [b - 1, `You left out both ${a} and ${a + b}; test each of them.`] as const,
-      }),
-      ...(n !== b && {
-        'subtracted-only': [
-          b,
-          `You subtracted ${a} from ${a + b}; write the numbers down and count.`,
-        ] as const,
-      }),
-      'counted-from-one': [last, `You counted from 1; the first number that fits is ${first}.`],
-      'left-out-first-and-last': [n - 2, `You left out ${first} and ${last}; both of them fit.`],
-    }),
+    ...numeric(
+      n,
+      {
+        ...(n !== b + 1 && {
+          'let-both-ends-in': [b + 1, `You counted both ${a} and ${a + b}; test each of them.`] as const,
+        }),
+        ...(n !== b - 1 && {
+          'left-both-ends-out': [b - 1, `You left out both ${a} and ${a + b}; test each of them.`] as const,
+        }),
+        ...(n !== b && {
+          'subtracted-only': [
+            b,
+            `You subtracted ${a} from ${a + b}; write the numbers down and count.`,
+          ] as const,
+        }),
+        'counted-from-one': [last, `You counted from 1; the first number that fits is ${first}.`],
+        'left-out-first-and-last': [n - 2, `You left out ${first} and ${last}; both of them fit.`],
+      },
+      { apart: checkedBy(n, () => `not how many whole numbers there are from ${first} to ${last}`) },
+    ),
     hints: [
       `Which is the first number that fits x ${low} ${a}?`,
       `Which is the last number that fits x ${high} ${a + b}? Write all of them down.`,

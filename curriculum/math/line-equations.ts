@@ -118,7 +118,7 @@ const equation = formed(
             'gave-the-intercept': [b, 'This is y at x = 0; the slope stands before x after solving for y.'],
             'gave-the-number-of-y': [q, 'This is the number before y; divide the whole equation by it.'],
           },
-          { signed: true },
+          { signed: true, apart: checkedBy(m, () => `not ${m * q} ÷ ${q}`) },
         ),
         hints: [
           'Take the term with x from both sides, so that it stands on the right.',

@@ -167,7 +167,8 @@ const lineFromTable = formed(
       };
     }),
     linear: form([1, 2], (rng) => {
-      const [k, a] = [rng.int(2, 6), rng.int(1, 9)];
+      const k = rng.int(2, 6);
+      const a = rng.int(1, k > 4 ? 4 : 9);
       const lists = [
         [0, 1, 2, 3].map((x) => a + k * x),
         [0, 1, 2, 3].map((x) => a + k * x * x),

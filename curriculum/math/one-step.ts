@@ -1,4 +1,5 @@
 import { numeric, type WrongNumber } from '../choices.ts';
+import type { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
@@ -109,7 +110,12 @@ function solve(rng: Rng, { grade, level }: Dial): Asked {
       },
       {
         signed: isSigned,
-        apart: checkedBy(answer, (wrong) => `not the solution: put ${wrong} in for x, and check both sides`),
+        apart: checkedBy(answer, (wrong) => {
+          const value = left(Number(wrong.n));
+          return value === undefined
+            ? `not the solution: ${wrong} divided by ${b} is not ${left(answer)}`
+            : `not the solution: for x = ${wrong} the left side is ${value}`;
+        }),
       },
     ),
     hints: [
@@ -126,6 +132,8 @@ interface Story {
   undo: string;
   answer: number;
   mistakes: Record<string, WrongNumber>;
+  /** Completes the sentence `This is …` for a wrong number. */
+  check: (wrong: Rational) => string;
   hint: string;
 }
 
@@ -141,6 +149,7 @@ const stories: readonly ((s: number, b: number) => Story)[] = [
       'gave-the-start': [b, 'These are the members at the start; the question asks for the new ones.'],
       'took-it-twice': [s - 2 * b, `You took ${b} away twice; take it away once.`],
     },
+    check: (wrong) => `not the number: ${b} + ${wrong} is ${wrong.plus(b)}, not ${s}`,
     hint: `The ${b} members and the new ones together make ${s}.`,
   }),
   (s, b) => ({
@@ -157,6 +166,7 @@ const stories: readonly ((s: number, b: number) => Story)[] = [
       'one-piece-more': [s * (b + 1), `This is the length of ${b + 1} pieces; there are ${b}.`],
       'multiplied-twice': [s * b * b, `You multiplied by ${b} twice; multiply once.`],
     },
+    check: () => `not the length of ${b} pieces of ${s} cm`,
     hint: `The rope had x cm. Dividing x by ${b} gives ${s}.`,
   }),
   (s, b) => ({
@@ -171,6 +181,7 @@ const stories: readonly ((s: number, b: number) => Story)[] = [
       'added-it-twice': [s + 2 * b, `You added $${b} twice; add it once.`],
       'multiplied-instead': [s * b, `You multiplied; add the $${b} to the $${s} that are left.`],
     },
+    check: () => `not what was spent and what is left, $${b} and $${s}`,
     hint: `Mia had x dollars. Taking ${b} from x leaves ${s}.`,
   }),
 ];
@@ -178,10 +189,10 @@ const stories: readonly ((s: number, b: number) => Story)[] = [
 function story(rng: Rng, dial: Dial): Asked {
   const b = rng.int(2, byLevel(dial, [9, 15, 25]));
   const s = b + rng.int(2, byLevel(dial, [20, 40, 60]));
-  const { text, equation, undo, answer, mistakes, hint } = rng.pick(stories)(s, b);
+  const { text, equation, undo, answer, mistakes, check, hint } = rng.pick(stories)(s, b);
   return {
     question: text,
-    ...numeric(answer, mistakes),
+    ...numeric(answer, mistakes, { apart: checkedBy(answer, check) }),
     hints: [hint, 'Write that as an equation with x, and undo the operation.'],
     explanation: `Call the unknown number x: ${equation}. To undo the operation, ${undo}: x = ${answer}.`,
   };

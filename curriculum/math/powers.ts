@@ -166,28 +166,35 @@ function sumOfPowers(rng: Rng, dial: Dial): Asked {
   const value = x ** d + y ** 2;
   return {
     question: `What is ${first} + ${second}?`,
-    ...numeric(value, {
-      'multiplied-by-exponents': [x * d + y * 2, 'You multiplied by the exponents; they count the factors.'],
-      'multiplied-by-the-first': [
-        x * d + y ** 2,
-        `You took ${x * d} for ${first}; that is ${factors(x, d)}.`,
-      ],
-      'multiplied-by-the-second': [x ** d + y * 2, `You took ${y * 2} for ${second}; that is ${y} × ${y}.`],
-      'last-factor-too-large': [
-        value + x ** (d - 1),
-        `You took ${x ** (d - 1) * (x + 1)} for ${first}; it is ${x ** d}.`,
-      ],
-      'one-factor-too-many': [
-        x ** d + y ** 3,
-        `You took ${powerText(y, 3)} for ${second}; count the factors.`,
-      ],
-      'left-out-a-power': [x ** d, `You left out ${second}; add it, too.`],
-      ...(d === 2 && {
-        'added-first': [(x + y) ** 2, `You added ${x} and ${y} first; powers come before sums.`] as const,
-      }),
-    }),
+    ...numeric(
+      value,
+      {
+        'multiplied-by-exponents': [
+          x * d + y * 2,
+          'You multiplied by the exponents; they count the factors.',
+        ],
+        'multiplied-by-the-first': [
+          x * d + y ** 2,
+          `You took ${x * d} for ${first}; that is ${factors(x, d)}.`,
+        ],
+        'multiplied-by-the-second': [x ** d + y * 2, `You took ${y * 2} for ${second}; that is ${y} × ${y}.`],
+        'last-factor-too-large': [
+          value + x ** (d - 1),
+          `You took ${x ** (d - 1) * (x + 1)} for ${first}; it is ${whole(x ** d)}.`,
+        ],
+        'one-factor-too-many': [
+          x ** d + y ** 3,
+          `You took ${powerText(y, 3)} for ${second}; count the factors.`,
+        ],
+        'left-out-a-power': [x ** d, `You left out ${second}; add it, too.`],
+        ...(d === 2 && {
+          'added-first': [(x + y) ** 2, `You added ${x} and ${y} first; powers come before sums.`] as const,
+        }),
+      },
+      { apart: checkedBy(value, () => `not ${whole(x ** d)} + ${y ** 2}`) },
+    ),
     hints: ['Powers come before sums.', 'Write each power as a product, and work both out. Then add.'],
-    explanation: `Powers come before sums: ${x ** d} + ${y ** 2} = ${whole(value)}.`,
+    explanation: `Powers come before sums: ${whole(x ** d)} + ${y ** 2} = ${whole(value)}.`,
   };
 }
 

@@ -3,7 +3,7 @@ import { nearBy, sometimes } from '../near-values.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { decimal } from '../text.ts';
+import { decimal, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { checkedBy } from './checked.ts';
 
@@ -129,7 +129,7 @@ function density(rng: Rng): Asked {
   const check = (wrong: Rational): string =>
     `${decimal(wrong)} people on each of ${area} square km would be ${decimal(wrong.times(area))} people in all.`;
   return {
-    question: `${area * each} people live on an island of ${area} square km. How many people is that per square km?`,
+    question: `${whole(area * each)} people live on an island of ${area} square km. How many people is that per square km?`,
     ...numeric(
       each,
       {
@@ -158,7 +158,7 @@ function density(rng: Rng): Asked {
       '“Per square km” asks how many people one square km has.',
       `The people are shared among ${area} square kilometers. Which operation is that?`,
     ],
-    explanation: `“Per square km” means divided by the square kilometers: ${area * each} ÷ ${area} = ${each}.`,
+    explanation: `“Per square km” means divided by the square kilometers: ${whole(area * each)} ÷ ${area} = ${each}.`,
   };
 }
 
@@ -214,7 +214,7 @@ function time(rng: Rng): Asked {
 
 /** Returns the unit that an operation gives: km × hours, or grams per liter. */
 function unitAfter(operation: string, given: string): string {
-  const [first = '', second = ''] = given.split(' and ').map((text) => text.replace(/^\d+ /, ''));
+  const [first = '', second = ''] = given.split(' and ').map((text) => text.replace(/^[\d,]+ /, ''));
   if (operation === 'multiply') return `${first} × ${second}`;
   const [above, below] = operation === 'divide the first by the second' ? [first, second] : [second, first];
   return `${above} divided by ${below}`;
@@ -253,11 +253,11 @@ const units = formed(
       const m = rng.int(2, 90);
       const cases = [
         [`${n} km per hour and ${m} hours`, 'km', 'multiply'],
-        [`${n * m} km and ${m} hours`, 'km per hour', 'divide the first by the second'],
-        [`${n} hours and ${n * m} km`, 'km per hour', 'divide the second by the first'],
+        [`${whole(n * m)} km and ${m} hours`, 'km per hour', 'divide the first by the second'],
+        [`${n} hours and ${whole(n * m)} km`, 'km per hour', 'divide the second by the first'],
         [`${n} grams per liter and ${m} liters`, 'grams', 'multiply'],
-        [`${n * m} grams and ${m} liters`, 'grams per liter', 'divide the first by the second'],
-        [`${n} liters and ${n * m} grams`, 'grams per liter', 'divide the second by the first'],
+        [`${whole(n * m)} grams and ${m} liters`, 'grams per liter', 'divide the first by the second'],
+        [`${n} liters and ${whole(n * m)} grams`, 'grams per liter', 'divide the second by the first'],
       ] as const;
       const [given, wanted, answer] = rng.pick(cases);
       const option = (t: string) => ({ text: t, worth: t });

@@ -3,7 +3,7 @@ import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { plain, superscript } from '../text.ts';
+import { plain, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { checkedBy, tellingBoth } from './checked.ts';
 import { polynomial } from './polynomial.ts';
@@ -25,7 +25,7 @@ function simplifyRoot(rng: Rng, dial: Dial): Asked {
   const front = rng.pick([a * a, a + 1, a - 1].filter((v) => v > 1));
   const rest = rng.pick([2, 3, 5, 6, 7, 10].filter((v) => v !== b));
   return {
-    question: `Simplify √${n}.`,
+    question: `Simplify √${whole(n)}.`,
     ...tellingBoth(
       crossed(
         {
@@ -35,24 +35,24 @@ function simplifyRoot(rng: Rng, dial: Dial): Asked {
           mend:
             front === a * a
               ? 'You wrote the square in front; write its root there.'
-              : `The square of ${front} is ${front * front}; ${front * front} × ${b} is not ${n}.`,
+              : `The square of ${front} is ${front * front}; ${front * front} × ${b} is not ${whole(n)}.`,
         },
         {
           right: b,
           wrong: rest,
           mistake: 'wrong-rest',
-          mend: `The number under the root is wrong; ${a * a} × ${rest} is not ${n}.`,
+          mend: `The number under the root is wrong; ${a * a} × ${rest} is not ${whole(n)}.`,
         },
         root,
         (x, y) => `√${x * x * y}`,
       ),
-      `The square of this number is ${front * front * rest}, not ${n}.`,
+      `The square of this number is ${whole(front * front * rest)}, not ${whole(n)}.`,
     ),
     hints: [
-      `Which square numbers, such as 4, 9, 16 or 25, divide ${n}? Take the largest of them.`,
+      `Which square numbers, such as 4, 9, 16 or 25, divide ${whole(n)}? Take the largest of them.`,
       'Write its root in front, and leave the rest under the root.',
     ],
-    explanation: `The largest square in ${n} is ${a * a}: ${n} = ${a * a} × ${b}. Since √${a * a} = ${a}, the root is ${root(a, b)}.`,
+    explanation: `The largest square in ${whole(n)} is ${a * a}: ${whole(n)} = ${a * a} × ${b}. Since √${a * a} = ${a}, the root is ${root(a, b)}.`,
   };
 }
 

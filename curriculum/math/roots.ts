@@ -18,7 +18,7 @@ function rootHint(n: number, e: number): string {
 }
 
 /** Returns a power worked out as a product: 3 × 3 = 9. */
-const power = (n: number, e: number): string => `${Array(e).fill(n).join(' × ')} = ${whole(n ** e)}`;
+const power = (n: number, e: number): string => `${Array(e).fill(whole(n)).join(' × ')} = ${whole(n ** e)}`;
 
 function rootTask(rng: Rng, dial: Dial): Task {
   const e = dial.level === 0 ? 2 : rng.pick([2, 2, 3]);
@@ -165,7 +165,7 @@ const roots = formed(
             apart: checkedBy(
               n,
               (wrong) =>
-                `not the solution: ${wrong}² is ${whole(wrong.times(wrong).n)}, but x² is ${whole(n * n)}`,
+                `not the solution: ${whole(wrong.n)}² is ${whole(wrong.times(wrong).n)}, but x² is ${whole(n * n)}`,
             ),
           },
         ),
