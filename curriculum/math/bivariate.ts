@@ -151,7 +151,12 @@ const scatter = formed(
               ],
             }),
           },
-          { show: decimal, signed: true, slip: 1 },
+          {
+            show: decimal,
+            signed: true,
+            slip: 1,
+            apart: checkedBy(answer, () => (askStart ? 'not y at x = 0' : 'not what is added for each hour')),
+          },
         ),
         hints: askStart
           ? ['Which x means “without practice”?', 'Put this x into the line.']

@@ -124,6 +124,7 @@ const plotForms: Forms = {
   span: form([1, 2], (rng, dial) => {
     const p = plot(rng, dial);
     const [low, high] = [p.rows[0]?.n ?? 0, p.rows.at(-1)?.n ?? 0];
+    const show = dial.grade === 3 ? over(p.d) : mixed;
     return {
       key: keyOf(p),
       question: `${told(p)} How much longer is the longest than the shortest, in inches?`,
@@ -146,14 +147,14 @@ const plotForms: Forms = {
           'gave-longest': rational(high, p.d),
           'gave-shortest': [rational(low, p.d), 'That is the shortest; how much longer is the longest?'],
         },
-        { show: dial.grade === 3 ? over(p.d) : mixed, slip: rational(1, p.d) },
+        { show, slip: rational(1, p.d) },
       ),
 
       hints: [
         'Find the longest and the shortest length with a mark.',
         'Take the shortest away from the longest.',
       ],
-      explanation: `Take the shortest length away from the longest: ${mixed(rational(high, p.d))} - ${mixed(rational(low, p.d))} = ${mixed(rational(high - low, p.d))}.`,
+      explanation: `Take the shortest length away from the longest: ${show(rational(high, p.d))} - ${show(rational(low, p.d))} = ${show(rational(high - low, p.d))}.`,
       ...drawnPlot(p),
     };
   }),

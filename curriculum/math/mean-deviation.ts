@@ -164,7 +164,7 @@ function wider(rng: Rng): Asked {
       `Write how far each value of set A is from ${c}. Add these distances.`,
       `Do the same with set B and ${d}. Then compare.`,
     ],
-    explanation: `The distances are ${work(a)} in set A and ${work(b)} in set B. ${right === 2 ? 'So they are equally far.' : `So the values of ${texts[right]?.replace('S', 's')} are farther away.`}`,
+    explanation: `The distances are ${work(a)} in set A and ${work(b)} in set B. ${right === 2 ? 'So they are equally far.' : `So ${texts[right]?.replace('S', 's')} has the values that are farther away.`}`,
   };
 }
 

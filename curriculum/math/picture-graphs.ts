@@ -84,6 +84,16 @@ const graphForms: Forms = {
           y.pictures * g.worth,
           `Those are the votes for “${y.label}”; how many more does “${x.label}” have?`,
         ],
+        'counted-a-star-too-many': [
+          right + g.worth,
+          `“${x.label}” has ${x.pictures - y.pictures} more ${x.pictures - y.pictures === 1 ? 'star' : 'stars'}, not ${x.pictures - y.pictures + 1}; count again.`,
+        ],
+        ...(x.pictures - y.pictures > 1 && {
+          'counted-a-star-too-few': [
+            right - g.worth,
+            `“${x.label}” has ${x.pictures - y.pictures} more stars, not ${x.pictures - y.pictures - 1}; count again.`,
+          ] as const,
+        }),
       }),
 
       hints: [

@@ -128,24 +128,28 @@ function sum(rng: Rng, dial: Dial): Asked {
   const [once] = rng.shuffle(values.filter(({ value, count }) => value > 0 && count > 1));
   return {
     question: `A dot plot of ${topic} has dots: ${shown(values)}. What is the sum of all values?`,
-    ...numeric(answer, {
-      'gave-the-count': [n, 'This is the number of dots; add the value of each dot.'],
-      'added-the-labels': [labels, 'You added each number below the line once; add it once for each dot.'],
-      'added-the-count-too': [answer + n, `You added the ${n} dots too; add only their values.`],
-      'added-the-labels-too': [answer + labels, 'You counted each number below the line as one more dot.'],
-      ...(left && {
-        'left-out-a-stack': [
-          answer - left.value * left.count,
-          `You left out the ${dotsIn(left.count)} over ${left.value}.`,
-        ] as const,
-      }),
-      ...(once && {
-        'counted-a-stack-once': [
-          answer - once.value * (once.count - 1),
-          `You counted ${once.value} only once; there are ${dotsIn(once.count)} over it.`,
-        ] as const,
-      }),
-    }),
+    ...numeric(
+      answer,
+      {
+        'gave-the-count': [n, 'This is the number of dots; add the value of each dot.'],
+        'added-the-labels': [labels, 'You added each number below the line once; add it once for each dot.'],
+        'added-the-count-too': [answer + n, `You added the ${n} dots too; add only their values.`],
+        'added-the-labels-too': [answer + labels, 'You counted each number below the line as one more dot.'],
+        ...(left && {
+          'left-out-a-stack': [
+            answer - left.value * left.count,
+            `You left out the ${dotsIn(left.count)} over ${left.value}.`,
+          ] as const,
+        }),
+        ...(once && {
+          'counted-a-stack-once': [
+            answer - once.value * (once.count - 1),
+            `You counted ${once.value} only once; there are ${dotsIn(once.count)} over it.`,
+          ] as const,
+        }),
+      },
+      { apart: checkedBy(answer, () => 'not what the values of all the dots add up to') },
+    ),
     hints: [
       'Each dot has the value of the number below it.',
       'Multiply the dots of each stack by its number. Then add the results.',

@@ -233,8 +233,8 @@ function exponentTask(rng: Rng, dial: Dial): Task {
     [3, 4],
   ] as const);
   const n = dial.level === 0 ? 1 : rng.int(1, 3);
-  const value = rational(b).power(n === d ? 1 : n);
-  const top = n === d ? 1 : n;
+  const top = d % n === 0 ? 1 : n;
+  const value = rational(b).power(top);
   return {
     text: `${b ** d} to the power of ${top}/${d}`,
     value,

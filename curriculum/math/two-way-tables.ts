@@ -46,19 +46,23 @@ function totalOf(rng: Rng, dial: Dial): Asked {
   const right = row ? both + first : both + second;
   return {
     question: `${table} How many students ${row ? a : b} in all?`,
-    ...numeric(right, {
-      'took-one-cell': row ? first : second,
-      'took-the-other-total': [
-        row ? both + second : both + first,
-        `These are the students who ${row ? b : a}.`,
-      ],
-      'took-everybody': [
-        all - neither,
-        `These are all who ${a} or ${b}; count only those who ${row ? a : b}.`,
-      ],
-      'took-the-rest': [all - right, `These are the students who do not ${row ? a : b}.`],
-      'took-both-only': [both, `These do both; those who only ${row ? a : b} count, too.`],
-    }),
+    ...numeric(
+      right,
+      {
+        'took-one-cell': row ? first : second,
+        'took-the-other-total': [
+          row ? both + second : both + first,
+          `These are the students who ${row ? b : a}.`,
+        ],
+        'took-everybody': [
+          all - neither,
+          `These are all who ${a} or ${b}; count only those who ${row ? a : b}.`,
+        ],
+        'took-the-rest': [all - right, `These are the students who do not ${row ? a : b}.`],
+        'took-both-only': [both, `These do both; those who only ${row ? a : b} count, too.`],
+      },
+      { apart: checkedBy(right, () => `not ${both} + ${row ? first : second}`) },
+    ),
     hints: [
       `Which students ${row ? a : b}? Those who do both belong to them, too.`,
       'Add the two numbers of these students.',
