@@ -1,7 +1,9 @@
 import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, form, formed } from '../templates.ts';
+import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { comparing, direct, matching, nonZero, operand, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
@@ -63,11 +65,16 @@ function expressionTask(rng: Rng, { grade, level }: Dial): Task {
       ...(square ? squareMistakes(a, x, end) : productMistakes(a, x, end)),
       'inverted-operation': [
         first - end,
-        `You ${minus ? 'added' : 'subtracted'} ${b}; the sign before it is ${minus ? 'minus' : 'plus'}.`,
+        `You ${minus ? 'added' : 'subtracted'} ${b}; the sign before it is a ${minus ? 'minus' : 'plus'}.`,
       ],
-      'left-out-the-end': [first, `You left out the ${b} at the end.`],
+      'left-out-the-end': [first, `You left out the ${minus ? '-' : '+'} ${b} at the end.`],
     },
-    way: `Put ${x} in for x: ${a} × ${operand(x)}${power} = ${first}, and ${first} ${minus ? '-' : '+'} ${b} = ${first + end}.`,
+    apart: checkedBy(
+      first + end,
+      () =>
+        `not right: with x = ${x}, ${a}x${power} is ${whole(first)}, and then ${b} is ${minus ? 'taken away' : 'added'}`,
+    ),
+    way: `Put ${x} in for x: ${a} × ${operand(x)}${power} = ${whole(first)}, and ${whole(first)} ${minus ? '-' : '+'} ${b} = ${whole(first + end)}.`,
     hints: [
       `Write ${operand(x)} in place of x. What does ${a}x${power} mean then?`,
       `${square ? 'Square first, then multiply' : 'Multiply first'}. Then ${minus ? 'subtract' : 'add'} ${b}.`,
@@ -88,7 +95,7 @@ const evaluate = formed(
     standards: ['6.EE.A.2', '7.EE.B.3'],
     teaching: {
       idea:
-        'A variable stands for a number. To evaluate an expression, put the number in its place and follow the order of ' +
+        'A variable stands for a number. To evaluate an expression, put the number in place of the letter and follow the order of ' +
         'operations. A number before a letter means a product: 3x is 3 times x.',
       caution: '3x with x = 5 is 3 × 5, not 35. Powers come before products, products before sums.',
       mends: {},
@@ -100,11 +107,11 @@ const evaluate = formed(
     story: form([0, 1, 2], (rng, dial) => {
       const [a, b, n] = [rng.int(2, 12), rng.int(3, 20), rng.int(2, byLevel(dial, [9, 12, 20]))];
       return {
-        question: `A boat costs $${b} and $${a} more for each hour: ${a}h + ${b} dollars. What do ${n} hours cost?`,
+        question: `Renting a boat costs $${b} plus $${a} for each hour, so h hours cost ${a}h + ${b} dollars. What do ${n} hours cost?`,
         ...numeric(
           a * n + b,
           {
-            'missed-the-fixed-part': [a * n, `You left out the $${b} that is paid once.`],
+            'missed-the-fixed-part': [a * n, `You left out the $${b} that you pay once.`],
             'added-before-multiplying': [
               a * (n + b),
               `You added ${n} and ${b} first; the product ${a} × ${n} comes first.`,
@@ -112,7 +119,7 @@ const evaluate = formed(
             'added-the-factor': [a + n + b, `You added ${a} and ${n}; ${a}h means ${a} × ${n}.`],
             'paid-the-fixed-part-each-hour': [
               (a + b) * n,
-              `You paid the $${b} for each hour; it is paid once.`,
+              `You added the $${b} for each hour; it is paid only once.`,
             ],
             ...(a !== b && {
               'swapped-the-prices': [
@@ -125,11 +132,17 @@ const evaluate = formed(
               `You wrote ${a} and ${n} side by side; ${a}h means ${a} × ${n}.`,
             ],
           },
-          { show: (r) => `$${r}` },
+          {
+            show: (r) => `$${r}`,
+            apart: checkedBy(
+              a * n + b,
+              () => `not the price: the hours cost $${a * n}, and then the $${b} is added once`,
+            ),
+          },
         ),
         hints: [
           `Put ${n} in for h. What does ${a}h mean?`,
-          `How much do the hours cost alone? Then add the $${b} once.`,
+          `How much do the ${n} hours cost alone? Then add the $${b} once.`,
         ],
         explanation: `Put ${n} in for h: ${a} × ${n} = ${a * n}, and ${a * n} + ${b} = ${a * n + b}.`,
       };

@@ -2,6 +2,7 @@ import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { drawn } from './middle-forms.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './upper-forms.ts';
@@ -37,7 +38,7 @@ function expandQuestion(rng: Rng, dial: Dial): Asked {
     ...[-2, -1, 1, 2].map((off) => ({
       wrong: middle + off,
       mistake: 'wrong-sum',
-      mend: `The terms with x have the numbers ${k * b} and ${a}. Their sum is not ${middle + off}.`,
+      mend: `The terms with x are ${polynomial([0, k * b])} and ${polynomial([0, a])}; their sum is not ${polynomial([0, middle + off])}.`,
     })),
   ].filter(fits(middle));
   const lows = [
@@ -46,13 +47,16 @@ function expandQuestion(rng: Rng, dial: Dial): Asked {
     ...[low + a, low - a, low + b, low - b].map((wrong) => ({
       wrong,
       mistake: 'wrong-product',
-      mend: `The last term is ${a} × ${operand(b)}, and that is not ${wrong}.`,
+      mend: `The last term is ${a} × ${operand(b)}, which is not ${wrong}.`,
     })),
   ].filter(fits(low));
   return {
     question: `Expand ${product(k, a, b)}.`,
-    ...crossed({ right: middle, ...rng.pick(middles) }, { right: low, ...rng.pick(lows) }, (m, l) =>
-      polynomial([l, m, k]),
+    ...tellingBoth(
+      crossed({ right: middle, ...rng.pick(middles) }, { right: low, ...rng.pick(lows) }, (m, l) =>
+        polynomial([l, m, k]),
+      ),
+      'The term with x and the last number are both wrong; work out all four products again.',
     ),
     hints: [
       'Multiply each term of the first brackets with each term of the second: four products.',
@@ -76,16 +80,13 @@ const expand = formed(
       idea:
         'To multiply two sums, multiply each term of the first with each term of the second. A rectangle with sides x + 3 and ' +
         'x + 5 has four parts: x², 5x, 3x and 15.',
-      caution: '(x + 3)² is not x² + 9. The middle term 6x is missing.',
+      caution: '(x + 3)² is not x² + 9. There the middle term, 6x, is missing.',
       mends: {
-        'lost-sign-of-middle': 'The middle term has the wrong sign; check the signs of both products with x.',
+        'lost-sign-of-middle': 'The term with x has the wrong sign; check the signs of both products with x.',
         'left-out-a-middle-term': 'You left out one of the two terms with x; add both of them.',
         'counted-a-middle-term-twice': 'You counted one of the terms with x twice; add each of them once.',
         'subtracted-the-middle-terms': 'You subtracted the terms with x; add them with their signs.',
         'lost-sign-of-last': 'The last term has the wrong sign; it is the product of both numbers.',
-        'another-second-number':
-          'Expand this product: the plain numbers or the terms with x do not come out.',
-        'another-first-number': 'Expand this product: the plain numbers or the terms with x do not fit.',
         'added-the-numbers': 'You added the two numbers for the last term; multiply them.',
       },
     },
@@ -103,17 +104,27 @@ const expand = formed(
         ([y, x]) => new Set([worth(b, a), worth(y, a), worth(b, x), worth(y, x)]).size === 4,
       );
       const show = (x: number, y: number): string => product(k, x, y);
+      const { answer, mistakes } = crossed(
+        { right: b, wrong: other, mistake: 'another-second-number' },
+        { right: a, wrong: wrongA, mistake: 'another-first-number' },
+        (y, x) => show(x, y),
+        worth,
+      );
+      const offered = [
+        [a, other],
+        [wrongA, b],
+        [wrongA, other],
+      ] as const;
       return {
         question: `Which product is equal to ${polynomial([low, middle, k])}?`,
-        ...crossed(
-          { right: b, wrong: other, mistake: 'another-second-number' },
-          { right: a, wrong: wrongA, mistake: 'another-first-number' },
-          (y, x) => show(x, y),
-          worth,
-        ),
+        answer,
+        mistakes: mistakes.map((mistake, i) => {
+          const [x, y] = offered[i] ?? [a, b];
+          return { ...mistake, mend: `Expanded, this product is ${polynomial([x * y, k * y + x, k])}.` };
+        }),
         hints: [
           `The two plain numbers must multiply to ${low}. Check their signs too.`,
-          `Work out the term with x for the choices that are left. It must be ${polynomial([0, middle])}.`,
+          `Work out the terms with x for the choices that are left. Together they must be ${polynomial([0, middle])}.`,
         ],
         explanation: `Expand it: the terms with x are ${polynomial([0, k * b])} and ${polynomial([0, a])}, together ${polynomial([0, middle])}. The last term is ${a} × ${operand(b)} = ${low}.`,
       };
@@ -122,7 +133,7 @@ const expand = formed(
     middle: form([1, 2], (rng, dial) => {
       const { k, a, b, middle } = twoFactors(rng, dial);
       return {
-        question: `Which number stands before x in the expanded form of ${product(k, a, b)}?`,
+        question: `Expand ${product(k, a, b)}. Which number stands before x?`,
         ...numeric(
           middle,
           {
@@ -133,23 +144,23 @@ const expand = formed(
             ],
             'counted-the-inner-term-twice': [
               k * b + 2 * a,
-              `You counted the number ${a} twice; add each product once.`,
+              `You counted ${polynomial([0, a])} twice; add each term with x once.`,
             ],
             'counted-the-outer-term-twice': [
               2 * k * b + a,
-              `You counted the number ${k * b} twice; add each product once.`,
+              `You counted ${polynomial([0, k * b])} twice; add each term with x once.`,
             ],
             'left-out-a-middle-term': k * b,
             'left-out-the-outer-term': [a, 'You left out one of the two terms with x; add both of them.'],
             'lost-sign-of-middle': -middle,
           },
-          { signed: true },
+          { signed: true, apart: checkedBy(middle, () => `not the sum of ${k * b} and ${a}`) },
         ),
         hints: [
           'Two of the four products have an x without a square. Which are they?',
           'Add the two numbers before x, with their signs.',
         ],
-        explanation: `The terms with x are ${polynomial([0, k * b])} and ${polynomial([0, a])}. Together: ${polynomial([0, middle])}.`,
+        explanation: `The terms with x are ${polynomial([0, k * b])} and ${polynomial([0, a])}. Together they are ${polynomial([0, middle])}, so the number before x is ${middle}.`,
       };
     }),
   },

@@ -3,8 +3,9 @@ import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
-import { decimal } from '../text.ts';
+import { decimal, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
@@ -47,7 +48,10 @@ function predict(rng: Rng, dial: Dial): Asked {
           (wrong) =>
             `The line gives ${decimal(wrong)} for x = ${wrong.minus(b).over(slope)}; put in x = ${x}.`,
         ),
-        'lost-sign': [slope.times(-x).plus(b), 'The product with x has the wrong sign; check it.'],
+        'lost-sign': [
+          slope.times(-x).plus(b),
+          `You used ${decimal(slope.times(-1))} for the number before x; it is ${decimal(slope)}.`,
+        ],
         ...sometimes(rng, {
           'forgot-the-start': slope.times(x),
           'added-before-multiplying': slope.times(x + b),
@@ -58,7 +62,12 @@ function predict(rng: Rng, dial: Dial): Asked {
           ],
         }),
       },
-      { show: decimal, signed: true, slip: 1 },
+      {
+        show: decimal,
+        signed: true,
+        slip: 1,
+        apart: checkedBy(y, (wrong) => `y at x = ${plain(wrong.minus(b).over(slope))}, not at x = ${x}`),
+      },
     ),
     hints: [`Write ${x} in place of x.`, 'Multiply first, then add.'],
     explanation: `Put x = ${x} in: ${decimal(slope)} × ${x} + ${b} = ${decimal(y)}.`,
@@ -81,7 +90,6 @@ const scatter = formed(
         'tends to fall, it is negative. A line of fit lies close to the points and predicts values.',
       caution: 'A line of fit predicts, but the real value may differ. Far outside of the data it may fail.',
       mends: {
-        'misread-the-trend': 'The points do not show this trend; follow their y from left to right.',
         'forgot-the-start': 'You left out the number at the end; add it too.',
         'added-before-multiplying': 'You added first; multiply first, then add.',
         'gave-the-prediction': 'This is the predicted value; the residual is the observed value minus it.',
@@ -102,7 +110,14 @@ const scatter = formed(
         answer: exactOption(right),
         mistakes: trends
           .filter((t) => t !== right)
-          .map((t) => ({ name: 'misread-the-trend', ...exactOption(t) })),
+          .map((t) => ({
+            name: 'misread-the-trend',
+            ...exactOption(t),
+            mend:
+              right === 'none'
+                ? 'From left to right, y goes up and down again and again.'
+                : `From left to right, y tends to ${right === 'positive' ? 'grow' : 'get smaller'}.`,
+          })),
         explanation:
           right === 'none'
             ? `From x = 1 to x = 7, y goes up and down: ${points.map(({ y }) => y).join(', ')}. Overall, it neither rises nor falls.`
@@ -116,7 +131,7 @@ const scatter = formed(
       const askStart = rng.int(0, 1) === 1;
       const answer = askStart ? rational(b) : slope;
       return {
-        question: `A line of fit for points after x hours of practice is ${text(slope, b)}. ${askStart ? 'How many points does it predict without practice?' : 'By how many points does the prediction change for each hour?'}`,
+        question: `The line of fit for the points after x hours of practice is ${text(slope, b)}. ${askStart ? 'How many points does it predict without practice?' : 'By how many points does the prediction change for each hour?'}`,
         ...numeric(
           answer,
           {
@@ -126,20 +141,28 @@ const scatter = formed(
             ...nearBy(rng, answer, 1, (wrong) =>
               askStart
                 ? `For x = 0 the line does not give ${decimal(wrong)}; put 0 in for x.`
-                : `From x = 1 to x = 2 the line does not change by ${decimal(wrong)}; check both values.`,
+                : `From x = 1 to x = 2, y does not change by ${decimal(wrong)}; work out both values.`,
             ),
             ...sometimes(rng, {
               'added-both': [slope.plus(b), 'You added both numbers; only one of them answers the question.'],
-              'lost-sign': [answer.times(-1), 'The size is right, but the sign is not; read the line again.'],
+              'lost-sign': [
+                answer.times(-1),
+                'The size is right, but the sign is not; read the equation again.',
+              ],
             }),
           },
-          { show: decimal, signed: true, slip: 1 },
+          {
+            show: decimal,
+            signed: true,
+            slip: 1,
+            apart: checkedBy(answer, () => (askStart ? 'not y at x = 0' : 'not what is added for each hour')),
+          },
         ),
         hints: askStart
           ? ['Which x means “without practice”?', 'Put this x into the line.']
           : [
               'Compare y after one hour and after two.',
-              'Which number of the line comes again with each hour?',
+              'Which number in the equation is added for each hour?',
             ],
         explanation: askStart
           ? `Without practice x is 0, so y is ${b}.`
@@ -161,7 +184,7 @@ const scatter = formed(
               off,
               1,
               (wrong) =>
-                `The prediction and ${wrong} together make ${decimal(y.plus(wrong))}, not ${decimal(y.plus(off))}.`,
+                `The prediction plus ${wrong} is ${decimal(y.plus(wrong))}, not ${decimal(y.plus(off))}.`,
             ),
             ...sometimes(rng, {
               'gave-the-prediction': y,
@@ -169,13 +192,21 @@ const scatter = formed(
               'forgot-the-start': [y.plus(off).minus(slope.times(x)), `You left out ${b} in the prediction.`],
             }),
           },
-          { show: decimal, signed: true, slip: 1 },
+          {
+            show: decimal,
+            signed: true,
+            slip: 1,
+            apart: checkedBy(
+              off,
+              (wrong) => `not right: the prediction plus this is ${decimal(y.plus(wrong))}`,
+            ),
+          },
         ),
         hints: [
           `Put x = ${x} into the line to find the predicted value.`,
-          'Take it from the observed value. The result may be negative.',
+          'Take the prediction from the observed value. The result may be negative.',
         ],
-        explanation: `The line predicts ${decimal(y)}. ${decimal(y.plus(off))} - ${y.n < 0n ? `(${decimal(y)})` : decimal(y)} = ${off}.`,
+        explanation: `The line predicts ${decimal(slope)} × ${x} + ${b} = ${decimal(y)}. The residual is ${decimal(y.plus(off))} - ${y.n < 0n ? `(${decimal(y)})` : decimal(y)} = ${off}.`,
       };
     }),
   },

@@ -1,7 +1,9 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
+import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { ifWhole } from './equations.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero } from './upper-forms.ts';
@@ -34,13 +36,25 @@ function bothSidesEquation(rng: Rng, dial: Dial): Asked {
           `You took ${k} away; the number before x is a factor, so divide by it.`,
         ],
       },
-      { signed: true },
+      {
+        signed: true,
+        apart: checkedBy(
+          x,
+          (wrong) =>
+            `not the solution: for x = ${plain(wrong)} the sides are ${plain(wrong.times(a).plus(b))} and ${plain(wrong.times(c).plus(d))}`,
+        ),
+      },
     ),
     hints: [
       `Take ${polynomial([0, least])} from both sides, so that x is on one side only.`,
-      'Then bring the plain numbers to the other side, and divide.',
+      [
+        plainNumber === 0
+          ? `Then ${polynomial([0, k])} stands alone.`
+          : `Then undo ${plainNumber < 0 ? `- ${-plainNumber}` : `+ ${plainNumber}`} on the side with x.`,
+        k > 1 ? 'Divide by the factor that is left before x.' : 'Which number is x then?',
+      ].join(' '),
     ],
-    explanation: `Take ${polynomial([0, least])} from both sides: ${sides(polynomial([plainNumber, k]), `${other}`)}.${undone}${k > 1 ? ` Divide by ${k}: x = ${x}.` : a > c && undone !== '' ? '' : ` So x = ${x}.`}`,
+    explanation: `Take ${polynomial([0, least])} from both sides: ${sides(polynomial([plainNumber, k]), `${other}`)}.${undone}${k > 1 ? ` Divide by ${k}: x = ${x}.` : ''}`,
   };
 }
 
@@ -60,7 +74,13 @@ function solutionCount(rng: Rng, dial: Dial): Asked {
       .map((i) => ({
         name: 'miscounted-solutions',
         ...option(i),
-        mend: `Multiply out: the sides are ${polynomial([a * b, a])} and ${polynomial([d, c])}; compare them.`,
+        mend: `Multiplied out, the sides are ${polynomial([a * b, a])} and ${polynomial([d, c])}; ${
+          right === 0
+            ? 'the terms with x differ'
+            : right === 1
+              ? 'the terms with x are equal, but the numbers are not'
+              : 'both are the same'
+        }.`,
       })),
     hints: [
       `Multiply out the brackets on the left.`,
@@ -88,20 +108,19 @@ const bothSides = formed(
     standards: ['8.EE.C.7', 'HSA.REI.B.3'],
     teaching: {
       idea:
-        'If x is on both sides, subtract the smaller term with x from both sides. Then x is on one side only. If x vanishes, ' +
-        'there is no solution, or every number is a solution.',
-      caution: 'A term changes its sign when it moves to the other side.',
+        'If x is on both sides, take the smaller term with x from both sides. Then x is on one side only, and you can undo the ' +
+        'other steps as before. If x disappears, there is no solution, or every number is one.',
+      caution: 'Do not add the terms with x of both sides. Take one of them away on both sides.',
       trap: 'added-the-x-terms',
       mends: {
         'added-the-x-terms': 'You added the terms with x; take the smaller one from both sides.',
-        'added-the-numbers':
-          'You added the plain numbers; a number changes its sign when it moves to the other side.',
+        'added-the-numbers': 'You added the plain numbers of both sides; undo the one beside x instead.',
         'added-the-rates':
-          'You added the rates; both tanks gain, so the difference shrinks by their difference.',
+          'You added the rates; both tanks gain, so take the smaller rate from the larger one.',
         'added-the-amounts': 'You added the amounts at the start; take their difference.',
         'gave-the-difference':
-          'This is the difference in liters at the start; divide it by what it shrinks each minute.',
-        'lost-sign': 'The size is right, but the sign is not; put your answer in and check.',
+          'This is the difference at the start; divide it by how much it shrinks each minute.',
+        'lost-sign': 'The size is right, but the sign is not; put it in for x and check.',
       },
     },
   },
@@ -115,25 +134,35 @@ const bothSides = formed(
       const [b, d] = a > c ? [rng.int(2, 10), 0] : [0, rng.int(2, 10)];
       const [start, other] = a > c ? [b, b + (a - c) * x] : [d + (c - a) * x, d];
       return {
-        question: `Tank A holds ${start} liters and gains ${a} each minute. Tank B holds ${other} liters and gains ${c} each minute. After how many minutes do they hold the same?`,
-        ...numeric(x, {
-          ...ifWhole('added-the-rates', Math.abs(other - start), a + c),
-          ...ifWhole('added-the-amounts', start + other, Math.abs(a - c)),
-          'gave-the-difference': Math.abs(other - start),
-          'used-one-rate': [
-            Math.abs(other - start) - Math.abs(a - c),
-            'You took the difference of the rates away; divide by it.',
-          ],
-          'multiplied-instead': [
-            Math.abs(other - start) * Math.abs(a - c),
-            'You multiplied the differences; divide the first by the second.',
-          ],
-        }),
+        question: `Tank A holds ${start} liters and gains ${a} each minute. Tank B ${other === 0 ? 'is empty' : `holds ${other} liters`} and gains ${c} each minute. After how many minutes do both hold the same amount?`,
+        ...numeric(
+          x,
+          {
+            ...ifWhole('added-the-rates', Math.abs(other - start), a + c),
+            ...ifWhole('added-the-amounts', start + other, Math.abs(a - c)),
+            'gave-the-difference': Math.abs(other - start),
+            'used-one-rate': [
+              Math.abs(other - start) - Math.abs(a - c),
+              'You took the difference of the rates away; divide by it.',
+            ],
+            'multiplied-instead': [
+              Math.abs(other - start) * Math.abs(a - c),
+              'You multiplied the differences; divide the first by the second.',
+            ],
+          },
+          {
+            apart: checkedBy(
+              x,
+              (wrong) =>
+                `not the time: after ${plain(wrong)} ${wrong.compare(1) === 0 ? 'minute' : 'minutes'} they hold ${plain(wrong.times(a).plus(start))} and ${plain(wrong.times(c).plus(other))} liters`,
+            ),
+          },
+        ),
         hints: [
           'By how many liters do the tanks differ at the start?',
           'By how many liters does this difference shrink in one minute?',
         ],
-        explanation: `${start} + ${a}x = ${other} + ${c}x. The difference of ${Math.abs(other - start)} shrinks by ${Math.abs(a - c)} each minute: x = ${x}.`,
+        explanation: `${start} + ${a}x = ${other} + ${c}x. The difference of ${Math.abs(other - start)} shrinks by ${Math.abs(a - c)} each minute: ${Math.abs(other - start)} ÷ ${Math.abs(a - c)} = ${x}.`,
       };
     }),
   },

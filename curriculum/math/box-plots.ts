@@ -3,6 +3,7 @@ import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { drawn } from './middle-forms.ts';
 import { sorted } from './statistics.ts';
 
@@ -35,40 +36,50 @@ function spread(rng: Rng, dial: Dial): Asked {
   const name = isBox ? 'interquartile range' : 'range';
   return {
     question: `A box plot has: ${inWords(five)}. What is the ${name}?`,
-    ...numeric(to - from, {
-      'gave-the-median': [mid, 'This is the median, the line in the box.'],
-      'gave-the-upper-end': [
-        to,
-        `This is the ${isBox ? 'third quartile' : 'maximum'}; subtract ${from} from it.`,
-      ],
-      'gave-the-lower-end': [
-        from,
-        `This is the ${isBox ? 'first quartile' : 'minimum'}; subtract it from ${to}.`,
-      ],
-      'stopped-at-the-median': [mid - from, `You went from ${from} to the median; go on to ${to}.`],
-      'began-at-the-median': [to - mid, `You began at the median; begin at ${from}.`],
-      ...(isBox
-        ? {
-            'gave-the-range': [
-              high - low,
-              'This is the whole range; the box is only its middle part.',
-            ] as const,
-            'went-to-the-maximum': [high - q1, `You went to the maximum; the box ends at ${q3}.`] as const,
-          }
-        : {
-            'gave-the-box': [
-              q3 - q1,
-              'This is the length of the box; the range takes the ends too.',
-            ] as const,
-            'stopped-at-the-box': [q3 - low, `You stopped at the end of the box; go on to ${high}.`] as const,
-          }),
-    }),
+    ...numeric(
+      to - from,
+      {
+        'gave-the-median': [
+          mid,
+          'This is the median, the line in the box; the question asks for a distance.',
+        ],
+        'gave-the-upper-end': [
+          to,
+          `This is the ${isBox ? 'third quartile' : 'maximum'}; subtract ${from} from it.`,
+        ],
+        'gave-the-lower-end': [
+          from,
+          `This is the ${isBox ? 'first quartile' : 'minimum'}; subtract it from ${to}.`,
+        ],
+        'stopped-at-the-median': [mid - from, `You went from ${from} to the median; go on to ${to}.`],
+        'began-at-the-median': [to - mid, `You began at the median; begin at ${from}.`],
+        ...(isBox
+          ? {
+              'gave-the-range': [
+                high - low,
+                'This is the whole range; the box is only its middle part.',
+              ] as const,
+              'went-to-the-maximum': [high - q1, `You went to the maximum; the box ends at ${q3}.`] as const,
+            }
+          : {
+              'gave-the-box': [
+                q3 - q1,
+                'This is the length of the box; the range takes the ends too.',
+              ] as const,
+              'stopped-at-the-box': [
+                q3 - low,
+                `You stopped at the end of the box; go on to ${high}.`,
+              ] as const,
+            }),
+      },
+      { apart: checkedBy(to - from, () => `not the distance from ${from} to ${to}`) },
+    ),
     hints: [
       isBox ? 'Where does the box begin, and where does it end?' : 'Which numbers stand at the two far ends?',
-      'How far is it from one of these numbers to the other?',
+      'How far is it from one of these numbers to the other? Subtract.',
     ],
     explanation: isBox
-      ? `The box goes from ${q1} to ${q3}: ${q3} - ${q1} = ${q3 - q1}.`
+      ? `The box goes from the first to the third quartile: ${q3} - ${q1} = ${q3 - q1}.`
       : `From the minimum to the maximum: ${high} - ${low} = ${high - low}.`,
     figure: boxPlot(five),
   };
@@ -93,7 +104,7 @@ function share(rng: Rng, dial: Dial): Asked {
   const byLength = Number(rational(n * (to - from), five[4] - five[0]).round().n);
   const wrongParts = (count: number): readonly [number, string] => [
     (count * n) / 4,
-    `You took ${quarters(count)} of the values; count the parts from ${from} to ${to}.`,
+    `You took ${quarters(count)} of the values; count the parts between ${from} and ${to}.`,
   ];
   return {
     question: `A box plot of ${n} values has: ${inWords(five)}. About how many values lie between ${from} and ${to}?`,
@@ -105,7 +116,7 @@ function share(rng: Rng, dial: Dial): Asked {
         ...(byLength !== right && {
           'judged-by-length': [
             byLength,
-            'You went by the length; each part holds a quarter, long or short.',
+            'You went by the length; each part holds a quarter of the values, long or short.',
           ] as const,
         }),
         'gave-the-distance': [
@@ -113,20 +124,23 @@ function share(rng: Rng, dial: Dial): Asked {
           `This is the distance from ${from} to ${to}, not a number of values.`,
         ],
         ...(parts !== 2 && {
-          'took-the-others': [n - right, `These are the values outside ${from} and ${to}.`] as const,
+          'took-the-others': [
+            n - right,
+            `These are the values that do not lie between ${from} and ${to}.`,
+          ] as const,
         }),
         'took-fifths': [
           rational(parts * n, 5).round(),
-          'You made five parts; five numbers cut the values into four parts.',
+          'You made five parts; the five numbers cut the values into four.',
         ],
       },
-      { max: n },
+      { max: n, apart: checkedBy(right, () => `not ${quarters(parts)} of ${n} values`) },
     ),
     hints: [
-      `The five numbers cut the ${n} values into four parts with equally many values.`,
+      `The five numbers cut the ${n} values into four parts. Each part has the same number of values.`,
       `How many of these parts lie between ${from} and ${to}?`,
     ],
-    explanation: `Each part holds a quarter, ${n / 4} values. There ${parts === 1 ? 'is 1 part' : `are ${parts} parts`}: ${right}.`,
+    explanation: `Each part holds a quarter, ${n / 4} values. Between ${from} and ${to} there ${parts === 1 ? 'is 1 part' : `are ${parts} parts`}: ${parts === 1 ? right : `${parts} × ${n / 4} = ${right}`}.`,
     figure: boxPlot(five),
   };
 }
@@ -165,7 +179,7 @@ function compare(rng: Rng, dial: Dial): Asked {
       .map((i) => ({
         name: 'compared-something-else',
         ...option(i),
-        mend: `The ${name} of class A is ${measure(a)}, and that of class B is ${measure(b)}.`,
+        mend: `The ${name} is ${measure(a)} in class A and ${measure(b)} in class B; ${order === 0 ? 'they are equal' : 'they differ'}.`,
       })),
     hints: byMedian
       ? ['The median is the third of the five numbers, the line in the box.', 'Compare it in both classes.']
@@ -198,15 +212,18 @@ function quartile(rng: Rng): Asked {
     ...numeric(
       answer,
       {
-        'gave-the-median': [at(3, 3), 'This is the median, the middle of all values.'],
+        'gave-the-median': [at(3, 3), `This is the median; look for the middle of the ${half} half.`],
         'gave-the-end': [
           at(0, 6),
           `This is the ${isUpper ? 'largest' : 'smallest'} value; find the middle of the ${half} half.`,
         ],
-        'gave-the-neighbor': [at(2, 4), 'This is the value next to the median; the half has three values.'],
+        'gave-the-neighbor': [
+          at(2, 4),
+          `This is the value next to the median; find the middle of the three in the ${half} half.`,
+        ],
         'mixed-up-the-quartiles': [
           at(5, 1),
-          `This is the middle of the ${isUpper ? 'lower' : 'upper'} half.`,
+          `This is the middle of the ${isUpper ? 'lower' : 'upper'} half; look at the ${half} half.`,
         ],
         'gave-the-other-end': [
           at(6, 0),
@@ -242,7 +259,7 @@ const boxPlotConcept = formed(
     standards: ['6.SP.B.4', '6.SP.B.5', '7.SP.B.3', 'HSS.ID.A.1'],
     teaching: {
       idea:
-        'A box plot cuts the values in order into four parts with equally many values. The line in the box is the median. The ' +
+        'A box plot cuts the ordered values into four parts with equally many values. The line in the box is the median. The ' +
         'box holds the middle half, and its length is the interquartile range.',
       caution: 'A long part does not have more values. Its values only lie farther apart.',
       mends: {},

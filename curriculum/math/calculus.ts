@@ -1,11 +1,11 @@
-import { crossed, numeric } from '../choices.ts';
-import { nearBy, sometimes } from '../near-values.ts';
-import { rational } from '../rational.ts';
+import { crossed } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { tellingBoth } from './checked.ts';
+import { derivativeValue } from './curve-slopes.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero, operand } from './upper-forms.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Calculus' };
 
@@ -31,16 +31,39 @@ function derivative(rng: Rng, dial: Dial): Asked {
     kept !== 0 && rng.int(0, 1) === 0 ? (['kept-constant', kept] as const) : (['lost-sign', -low] as const);
   return {
     question: `What is the derivative of f(x) = ${polynomial(c)}?`,
-    ...crossed(
-      { right: lead, wrong: wrongLead, mistake: leadName },
-      { right: low, wrong: wrongLow, mistake: lowName },
-      (a, n) => polynomial([n, ...right.slice(1, -1), a]),
+    ...tellingBoth(
+      crossed(
+        {
+          right: lead,
+          wrong: wrongLead,
+          mistake: leadName,
+          mend: `The first factor is wrong; multiply ${c.at(-1)} by ${degree}, the old exponent.`,
+        },
+        {
+          right: low,
+          wrong: wrongLow,
+          mistake: lowName,
+          mend:
+            lowName === 'kept-constant'
+              ? `You kept the constant ${c[0]}; its derivative is 0.`
+              : `The plain number has the wrong sign; it comes from ${polynomial([0, c[1] ?? 1])}.`,
+        },
+        (a, n) => polynomial([n, ...right.slice(1, -1), a]),
+      ),
+      'The first factor and the plain number are both wrong; take one term after the other.',
     ),
     hints: [
       'Take one term after the other: the exponent becomes a factor, and the new exponent is one less.',
-      'What remains of the term with x alone, and what of the plain number?',
+      `What is left of ${polynomial([0, c[1] ?? 1])}, and what of the plain number?`,
     ],
-    explanation: `Multiply each term by its exponent, and lower the exponent by 1: ${polynomial([...Array(degree).fill(0), c.at(-1) ?? 1])} gives ${polynomial([...Array(degree - 1).fill(0), lead])}. The term ${polynomial([0, c[1] ?? 1])} gives ${low}, and the derivative of ${c[0]} is 0. Together: ${polynomial(right)}.`,
+    explanation: `Multiply each term by its exponent, and lower the exponent by 1. ${c
+      .map(
+        (n, i) =>
+          `${polynomial([...Array(i).fill(0), n])} gives ${i === 0 ? '0' : polynomial([...Array(i - 1).fill(0), n * i])}`,
+      )
+      .toReversed()
+      .join(', ')
+      .replace(/, ([^,]+)$/, ' and $1')}. Together: ${polynomial(right)}.`,
   };
 }
 
@@ -61,15 +84,8 @@ const derivativeRule = formed(
       caution: 'The constant drops out, and the exponent of each term falls by 1.',
       trap: 'kept-constant',
       mends: {
-        'multiplied-by-next':
-          'The first factor is wrong; multiply it by the old exponent, not by a larger number.',
-        'kept-constant': 'You kept the constant; it has the slope 0 and drops out.',
-        'lost-sign': 'The plain number has the wrong sign; the term with x keeps its sign.',
-        'wrong-factor': 'Take the derivative of this function: the term with x does not come out right.',
-        'wrong-number': 'Take the derivative of this function: the plain number does not come out right.',
         'kept-the-exponent': 'The exponent is wrong; it falls by exactly 1.',
         'took-another-factor': 'The factor is wrong; multiply by the old exponent.',
-        'forgot-the-factor': 'The first factor is wrong; the exponent comes down and multiplies it.',
       },
     },
   },
@@ -82,177 +98,51 @@ const derivativeRule = formed(
       const show = (f: number, e: number): string => polynomial([...Array(e).fill(0), f]);
       return {
         question: `What is the derivative of f(x) = ${show(a, n)}?`,
-        ...crossed(
-          { right: a * n, wrong: a * other, mistake: 'took-another-factor' },
-          { right: n - 1, wrong: other - 1, mistake: 'kept-the-exponent' },
-          show,
+        ...tellingBoth(
+          crossed(
+            { right: a * n, wrong: a * other, mistake: 'took-another-factor' },
+            { right: n - 1, wrong: other - 1, mistake: 'kept-the-exponent' },
+            show,
+          ),
+          'Both the factor and the exponent are wrong; start from the old exponent.',
         ),
-        hints: ['The exponent comes down as a factor.', 'Then the exponent itself falls by 1.'],
-        explanation: `The exponent ${n} comes down as a factor and falls to ${n - 1}: ${show(a * n, n - 1)}.`,
+        hints: [
+          `The exponent comes down as a factor. What is ${a} times it?`,
+          'Then the exponent itself falls by 1.',
+        ],
+        explanation: `The exponent ${n} comes down as a factor, ${n} × ${a} = ${a * n}, and falls to ${n - 1}: ${show(a * n, n - 1)}.`,
       };
     }),
     back: form([1, 2], (rng) => {
       const [c = 1, b = 1, a = 2] = coefficients(rng, 2);
       const text = polynomial(derived([c, b, a]));
       const wrongLead = a % 2 === 0 ? rng.pick([2 * a, a / 2]) : 2 * a;
+      const wrongLow = b % 2 === 0 ? rng.pick([-b, 2 * b, b / 2]) : -b;
       return {
         question: `Which function has the derivative ${text}?`,
-        ...crossed(
-          { right: a, wrong: wrongLead, mistake: 'wrong-factor' },
-          { right: b, wrong: b % 2 === 0 ? rng.pick([-b, 2 * b, b / 2]) : -b, mistake: 'wrong-number' },
-          (lead, low) => `f(x) = ${polynomial([c, low, lead])}`,
+        ...tellingBoth(
+          crossed(
+            {
+              right: a,
+              wrong: wrongLead,
+              mistake: 'wrong-factor',
+              mend: `The derivative of ${polynomial([0, 0, wrongLead])} is ${polynomial([0, 2 * wrongLead])}, not ${polynomial([0, 2 * a])}.`,
+            },
+            {
+              right: b,
+              wrong: wrongLow,
+              mistake: 'wrong-number',
+              mend: `The derivative of ${polynomial([0, wrongLow])} is ${wrongLow}, not ${b}.`,
+            },
+            (lead, low) => `f(x) = ${polynomial([c, low, lead])}`,
+          ),
+          `The derivative of this function is ${polynomial(derived([c, wrongLow, wrongLead]))}.`,
         ),
         hints: [
           'Take the derivative of the choices, term by term.',
           'The plain number at the end drops out, so look at the other terms.',
         ],
-        explanation: `Take the derivative term by term: ${polynomial([0, 0, a])} gives ${polynomial([0, 2 * a])}, and ${polynomial([0, b])} gives ${b}. As a plain number, ${c} leaves nothing, so the derivative is ${text}.`,
-      };
-    }),
-  },
-);
-
-/** Draws a function with its slope at a place. */
-function slopeAt(rng: Rng, dial: Dial) {
-  const [a, b, c, d] = [dial.level === 2 ? rng.int(1, 3) : 0, rng.int(1, 6), rng.int(-9, 9), rng.int(-9, 9)];
-  const x = dial.level === 0 ? rng.int(1, 6) : nonZero(rng, 5);
-  return {
-    a,
-    b,
-    c,
-    d,
-    x,
-    text: polynomial([d, c, b, a]),
-    slope: 3 * a * x * x + 2 * b * x + c,
-    value: a * x ** 3 + b * x * x + c * x + d,
-  };
-}
-
-function slopeQuestion(rng: Rng, dial: Dial): Asked {
-  const { a, b, c, d, x, text, slope, value } = slopeAt(rng, dial);
-  return {
-    question: `Let f(x) = ${text}. What is f′(${x})?`,
-    ...numeric(
-      slope,
-      {
-        'gave-function-value': value,
-        ...Object.fromEntries(
-          [x - 1, x + 1].map((other) => [
-            `put-in-${other > x ? 'more' : 'less'}`,
-            [3 * a * other * other + 2 * b * other + c, `You put in ${other} for x; put in ${x}.`] as const,
-          ]),
-        ),
-        'forgot-to-multiply': a * x * x + b * x + c,
-        'kept-constant': slope + d,
-        'dropped-linear-term': slope - c,
-        'kept-the-exponents': 3 * a * x ** 3 + 2 * b * x * x + c * x,
-      },
-      { signed: true },
-    ),
-    hints: [
-      'f′ is the derivative. Find it term by term.',
-      `Put the x in the brackets into the derivative, not into f.`,
-    ],
-    explanation: `The derivative is f′(x) = ${polynomial([c, 2 * b, 3 * a])}. Put x = ${x} in: ${a > 0 ? `${3 * a} × ${x * x} + ` : ''}${2 * b} × ${operand(x)}${c === 0 ? '' : ` ${c < 0 ? '-' : '+'} ${Math.abs(c)}`} = ${slope}.`,
-  };
-}
-
-const derivativeValue = formed(
-  {
-    ...info,
-    id: 'math.derivatives.slope',
-    title: 'Slope of a curve at a point',
-    grades: [11, 12],
-    objectives: ['Find the slope of a curve with the derivative'],
-    keywords: ['slope of a curve', 'tangent', 'instantaneous rate of change', 'extreme points'],
-    prerequisites: ['math.derivatives.power-rule', 'math.algebra.slope'],
-    standards: ['HSF.IF.B.6'],
-    teaching: {
-      idea: 'The slope of a curve changes from point to point. It is the value of the derivative: find f′, then put x in. Where it is 0 the curve is level.',
-      caution: 'f(2) is a height, f′(2) is a slope.',
-      trap: 'gave-function-value',
-      mends: {
-        'gave-function-value': 'This is a height of the curve; the question asks for a slope.',
-        'forgot-to-multiply': 'You lowered the exponents only; each of them also comes down as a factor.',
-        'kept-constant': 'You kept the constant; it has no slope and drops out.',
-        'dropped-linear-term': 'You dropped the term with x; it leaves its factor.',
-        'kept-the-exponents': 'You kept the exponents; each of them falls by 1.',
-        'lost-sign': 'The size is right, but the sign is not; put it into the derivative and check.',
-        'took-one-end': 'This is the slope at one end; an average rate needs the heights at both ends.',
-        'forgot-to-divide': 'This is the change of height; divide it by the change of x.',
-      },
-    },
-  },
-  {
-    slope: form([0, 1, 2], slopeQuestion),
-    claim: form([2], slopeQuestion, 'claimed'),
-    level: form([0, 1, 2], (rng, dial) => {
-      const [a, x, d] = [rng.int(1, byLevel(dial, [1, 3, 5])), nonZero(rng, 9), rng.int(-9, 9)];
-      return {
-        question: `Let f(x) = ${polynomial([d, -2 * a * x, a])}. At which x is the slope 0?`,
-        ...numeric(
-          x,
-          {
-            ...nearBy(
-              rng,
-              x,
-              1,
-              (wrong) => `The slope at x = ${wrong} is ${wrong.minus(x).times(2 * a)}, not 0.`,
-            ),
-            'lost-sign': -x,
-            ...sometimes(rng, {
-              'forgot-the-factor': [
-                2 * x,
-                'The derivative of the square has the factor 2; divide by it too.',
-              ],
-              ...(x % 2 === 0 && {
-                'halved-twice': [
-                  x / 2,
-                  'You divided by 2 once too often; put your answer into the derivative.',
-                ] as const,
-              }),
-            }),
-            ...sometimes(rng, {
-              'gave-the-height': [
-                d - a * x * x,
-                'This is the height of the level point; the question asks for its x.',
-              ],
-              'left-out-the-last-step': [2 * a * x, `You left out the last step; divide by ${2 * a}.`],
-            }),
-          },
-          { signed: true },
-        ),
-        hints: ['Find the derivative: it gives the slope at each x.', 'Set it equal to 0, and solve for x.'],
-        explanation: `The slope is f′(x) = ${polynomial([-2 * a * x, 2 * a])}. Set it equal to 0: ${polynomial([0, 2 * a])} = ${2 * a * x}, so x = ${x}.`,
-      };
-    }),
-    mean: form([0, 1], (rng) => {
-      const [b, c, x1, step] = [rng.int(1, 4), rng.int(-6, 6), rng.int(-3, 4), rng.int(1, 4)];
-      const x2 = x1 + step;
-      const f = (x: number): number => b * x * x + c * x;
-      const rate = (f(x2) - f(x1)) / step;
-      return {
-        question: `Let f(x) = ${polynomial([0, c, b])}. What is the average rate of change from x = ${x1} to x = ${x2}?`,
-        ...numeric(
-          rate,
-          {
-            'took-one-end': 2 * b * x2 + c,
-            ...(step > 1 && { 'forgot-to-divide': f(x2) - f(x1) }),
-            'gave-function-value': f(x2),
-            'took-the-first-end': [
-              2 * b * x1 + c,
-              'This is the slope at one end; an average rate needs the heights at both ends.',
-            ],
-            'added-the-heights': [
-              rational(f(x2) + f(x1), step),
-              'You added the heights; take their difference.',
-            ],
-            'turned-the-difference': [-rate, 'The sign is wrong; take the second height minus the first.'],
-          },
-          { signed: true },
-        ),
-        hints: ['Work out the value of f at both ends.', 'Divide the change of f by the change of x.'],
-        explanation: `f(${x1}) = ${f(x1)} and f(${x2}) = ${f(x2)}. Divide the change of f by the change of x: (${f(x2)} - ${operand(f(x1))}) ÷ ${step} = ${rate}.`,
+        explanation: `Take the derivative term by term: ${polynomial([0, 0, a])} gives ${polynomial([0, 2 * a])}, and ${polynomial([0, b])} gives ${b}. The derivative of ${c} is 0, so together it is ${text}.`,
       };
     }),
   },

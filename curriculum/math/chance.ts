@@ -4,6 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { type Format, list } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { drawn } from './middle-forms.ts';
 
 const colors = ['red', 'blue', 'green', 'white', 'black'] as const;
@@ -56,7 +57,15 @@ function ofAll(
       ...(fitting > 2 && { 'counted-two-less': miscounted(fitting - 2) }),
       'counted-two-more': miscounted(fitting + 2),
     },
-    { max: rational(sum - 1, sum), show: over(sum) },
+    {
+      max: rational(sum - 1, sum),
+      show: over(sum),
+      apart: checkedBy(
+        rational(fitting, sum),
+        (wrong) =>
+          `the probability for ${wrong.times(sum)} of ${sum} marbles; ${fitting} are ${isNot ? 'not ' : ''}${color}`,
+      ),
+    },
   );
 }
 
@@ -75,7 +84,7 @@ function ofAllOrOthers(rng: Rng, fitting: number, sum: number, name: string) {
     );
   if (wrong === undefined) return undefined;
   const option = (n: number, all: number) => ({ text: `${n}/${all}`, worth: rational(n, all).toString() });
-  const compared = `You compared with the other ${others}; compare with all ${sum} marbles.`;
+  const compared = `You divided by the other ${others} marbles; divide by all ${sum}.`;
   return {
     answer: option(fitting, sum),
     mistakes: [
@@ -83,9 +92,13 @@ function ofAllOrOthers(rng: Rng, fitting: number, sum: number, name: string) {
       {
         name: 'miscounted',
         ...option(wrong, sum),
-        mend: `There are ${fitting} marbles ${name}, not ${wrong}.`,
+        mend: `${fitting} marbles are ${name}, not ${wrong}.`,
       },
-      { name: 'compared-with-the-others and miscounted', ...option(wrong, others), mend: compared },
+      {
+        name: 'compared-with-the-others and miscounted',
+        ...option(wrong, others),
+        mend: `You divided by the other ${others} marbles, and ${wrong} is not the number that fits.`,
+      },
     ],
   };
 }
@@ -95,14 +108,14 @@ function draw(rng: Rng, dial: Dial, isNot: boolean): Asked {
   const fitting = isNot ? sum - hit : hit;
   const [color = ''] = picked;
   const [, second = 1] = counts;
-  const name = `that are ${isNot ? 'not ' : ''}${color}`;
+  const name = `${isNot ? 'not ' : ''}${color}`;
   return {
     question: `${text} You draw one at random. What is the probability that it is ${isNot ? 'not ' : ''}${color}?`,
     ...((rng.int(0, 1) === 0 && ofAllOrOthers(rng, fitting, sum, name)) ||
       ofAll(fitting, sum, { color, second: isNot ? hit : second, isNot })),
     hints: [
       'How many marbles are in the bag altogether?',
-      isNot ? `How many marbles are not ${color}? Compare with all.` : `Compare the ${color} ones with all.`,
+      `How many marbles are ${name}? Write this number over the number of all marbles.`,
     ],
     explanation: `There are ${sum} marbles, and ${fitting} of them are ${isNot ? 'not ' : ''}${color}. So the probability is ${fitting}/${sum}.`,
     figure,
@@ -145,9 +158,14 @@ function expected(rng: Rng, dial: Dial): Asked {
   };
   return {
     question: `A spinner has ${n} equal parts, and ${hit === 1 ? '1 is' : `${hit} are`} red. You spin it ${spins} times. How many times do you expect red?`,
-    ...numeric(answer, mistakes),
-    hints: ['What fraction of the spinner is red?', `Take that part of the ${spins} spins.`],
-    explanation: `The probability is ${hit}/${n}. ${spins} ÷ ${n} = ${k}, and ${hit} × ${k} = ${answer}.`,
+    ...numeric(answer, mistakes, {
+      apart: checkedBy(
+        answer,
+        () => `not ${hit === 1 ? 'one of' : `${hit} of`} ${n} equal parts of ${spins} spins`,
+      ),
+    }),
+    hints: ['What fraction of the spinner is red?', `What is this fraction of the ${spins} spins?`],
+    explanation: `The probability is ${hit}/${n}. ${spins} ÷ ${n} = ${k}${hit === 1 ? '' : `, and ${hit} × ${k} = ${answer}`}.`,
   };
 }
 
@@ -178,7 +196,7 @@ function fairer(rng: Rng, dial: Dial): Asked {
       })),
     hints: [
       `Write both chances as fractions: for bag A it is ${a.hit} over ${a.sum}.`,
-      'Give the two fractions the same number below, and compare the numbers above.',
+      'Give both fractions the same number below the bar, and compare the numbers above it.',
     ],
     explanation: `Bag A: ${a.hit}/${a.sum} = ${inA}. Bag B: ${b.hit}/${b.sum} = ${inB}. So ${right === 2 ? 'both chances are the same' : `${texts[right]} gives the better chance`}.`,
   };
@@ -197,9 +215,9 @@ const probability = formed(
     standards: ['7.SP.C.5', '7.SP.C.6', '7.SP.C.7'],
     teaching: {
       idea:
-        'A probability goes from 0, impossible, to 1, certain. If all outcomes are equally likely, it is the number of fitting ' +
-        'outcomes over the number of all. The probabilities of an event and its opposite add up to 1.',
-      caution: 'Compare with all outcomes, not with the others only.',
+        'A probability goes from 0 (impossible) to 1 (certain). If all outcomes are equally likely, it is the number of outcomes ' +
+        'that fit over the number of all. The probabilities of an event and its opposite add up to 1.',
+      caution: 'Divide by the number of all outcomes, not by the number of the others.',
       mends: {},
     },
   },

@@ -30,10 +30,7 @@ function together(rng: Rng, dial: Dial): Asked {
     ...numeric(a + b, {
       'took-the-difference': Math.abs(a - b),
       'read-one-bar-only': Math.max(a, b),
-      'counted-the-start': [
-        a + b - 1,
-        `You said ${Math.max(a, b)} again; count on from ${Math.max(a, b) + 1}.`,
-      ],
+      'counted-the-start': [a + b - 1, `You said ${Math.max(a, b)} again; go on with ${Math.max(a, b) + 1}.`],
       'counted-one-twice': [a + b + 1, 'You counted one step twice; add again.'],
       ...(values.length > 2 && {
         'added-all-bars': [
@@ -60,8 +57,11 @@ const readData = formed(
     prerequisites: ['math.addition.within-10', 'math.subtraction.within-10'],
     standards: ['1.MD.C.4', '2.MD.D.10', '3.MD.B.3'],
     teaching: {
-      idea: 'A bar shows how many there are. A tall bar means many. A short bar means few.',
-      caution: 'Read the right bars. “How many more” asks for the difference.',
+      idea: {
+        1: 'A bar shows how many there are. A tall bar means many. A short bar means few.',
+        3: 'The height of each bar shows a number. To compare two bars, subtract their numbers. For all of them together, add.',
+      },
+      caution: 'Read the right bars. “How many more” asks you to compare.',
       trap: 'added-instead',
       mends: {
         'took-the-difference': 'You compared the bars; “in all” asks you to add.',
@@ -83,6 +83,7 @@ const readData = formed(
           'added-instead': a + b,
           'read-one-bar-only': Math.min(a, b),
           'read-the-tall-bar-only': [Math.max(a, b), `That is all the ${more}; how many more than ${less}?`],
+          'stopped-early': [d - 1, `You stopped before ${Math.max(a, b)}; count it, too.`],
           'counted-the-start': [
             d + 1,
             `You counted ${Math.min(a, b)} itself; say ${Math.min(a, b) + 1} first.`,
@@ -126,6 +127,8 @@ const readData = formed(
           'left-out-the-first': [sum - (values[0] ?? 1), 'You left out the first bar; add all three.'],
           'added-a-bar-twice': [sum + (values[1] ?? 1), 'You added the second bar twice; add each bar once.'],
           'counted-the-bars': [3, 'You counted the bars; add what they show.'],
+          'added-one-too-many': [sum + 1, 'You counted one step twice; add again.'],
+          'added-one-too-few': [sum - 1, 'You left out one step; add again.'],
         }),
 
         hints: ['Read the number at each bar.', 'Add two of the numbers. Then add the third one.'],

@@ -1,7 +1,7 @@
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
-import { whole } from '../text.ts';
+import { list, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
@@ -32,15 +32,19 @@ function twoDraws(rng: Rng, dial: Dial): Asked {
       ? `You took a blue marble away for the second draw, but the first one was red.`
       : `You counted ${a} red marbles again, but one is gone after the first draw.`;
   const aboutRest = isBack
-    ? `You compared with ${n - 1} marbles in the second draw, but all ${n} are there again.`
-    : `You compared with all ${n} marbles again, but only ${n - 1} are left.`;
+    ? `You divided by ${n - 1} marbles in the second draw, but all ${n} are there again.`
+    : `You divided by all ${n} marbles again, but only ${n - 1} are left.`;
   return {
     question: `A bag holds ${a} red and ${b} blue marbles. You draw two, one after the other, ${isBack ? 'and put the first back' : 'without putting the first back'}. What is the probability that ${isBlue ? 'the first is red and the second is blue' : 'both are red'}?`,
     answer: option(fitting, rest),
     mistakes: [
       { name: 'wrong-about-the-color', ...option(wrongFitting, rest), mend: aboutFitting },
       { name: 'wrong-about-the-total', ...option(fitting, wrongRest), mend: aboutRest },
-      { name: 'wrong-about-both', ...option(wrongFitting, wrongRest), mend: aboutRest },
+      {
+        name: 'wrong-about-both',
+        ...option(wrongFitting, wrongRest),
+        mend: `In the second draw, both the number of ${color} marbles and the number of all marbles are wrong.`,
+      },
     ],
     hints: [
       `For the first draw, ${a} of ${n} marbles are red.`,
@@ -55,6 +59,12 @@ function twoDraws(rng: Rng, dial: Dial): Asked {
 /** Returns the number of pairs of two number cubes with a sum of at least a number. */
 const pairsFrom = (least: number): number =>
   range(1, 6).flatMap((a) => range(1, 6).filter((b) => a + b >= least)).length;
+
+/** Returns the pairs of two number cubes with a sum. */
+const pairsOf = (sum: number): string[] =>
+  range(1, 6)
+    .filter((a) => sum - a >= 1 && sum - a <= 6)
+    .map((a) => `(${a}, ${sum - a})`);
 
 /** Draws a sum, its number of pairs, and the numbers of pairs that other sums near it have. */
 function sums(rng: Rng, isLeast: boolean) {
@@ -72,7 +82,7 @@ function sums(rng: Rng, isLeast: boolean) {
           mend:
             other === sum + 1
               ? `You left out the sum ${sum} itself; “at least” includes it.`
-              : `That many pairs have a sum of at least ${other}, not ${sum}.`,
+              : `You counted for a sum of at least ${other}; the question says ${sum}.`,
         })),
     };
   }
@@ -88,7 +98,7 @@ function sums(rng: Rng, isLeast: boolean) {
       .filter((other) => other !== hits)
       .map((other) => ({
         hits: other,
-        mend: `That many pairs have the sum ${sumOf(other)}, not ${sumOf(hits)}; count both orders.`,
+        mend: `${other === 1 ? '1 pair has' : `${other} pairs have`} the sum ${sumOf(other)}; count the pairs with the sum ${sumOf(hits)}.`,
       })),
   };
 }
@@ -108,9 +118,15 @@ function dice(rng: Rng): Asked {
     })),
     hints: [
       'Each number of one cube goes with each number of the other. How many pairs are there?',
-      `List the pairs with a sum of ${isLeast ? 'this or more' : 'this'}, and count both orders.`,
+      `List the pairs with the sum ${sum}${isLeast ? ' or more' : ''}. Count both orders, such as (1, 2) and (2, 1).`,
     ],
-    explanation: `There are 6 × 6 = 36 pairs, and ${hits === 1 ? 'only one of them fits' : `${hits} of them fit`}: the probability is ${hits}/36.`,
+    explanation: `There are 6 × 6 = 36 pairs. ${
+      isLeast
+        ? `Count them for each sum from ${sum} to 12: ${range(sum, 12)
+            .map((s) => pairsFrom(s) - pairsFrom(s + 1))
+            .join(' + ')} = ${hits}.`
+        : `${hits === 1 ? 'Only' : 'The pairs'} ${list(pairsOf(sum))} ${hits === 1 ? 'fits' : `fit, so there are ${hits}`}.`
+    } The probability is ${hits}/36.`,
   };
 }
 
@@ -143,13 +159,17 @@ function outcomes(rng: Rng): Asked {
     mistakes: [
       { name: 'miscounted-one-kind', ...option(false, true), mend: miscounted(first, x) },
       { name: 'miscounted-another-kind', ...option(true, false), mend: miscounted(second, y) },
-      { name: 'miscounted-two-kinds', ...option(false, false), mend: miscounted(first, x) },
+      {
+        name: 'miscounted-two-kinds',
+        ...option(false, false),
+        mend: `You multiplied by ${x} and ${y}; there are ${counts[first]} ${kinds[first]} and ${counts[second]} ${kinds[second]}.`,
+      },
       added((a + b) * c, 'You added soups and dishes; each soup goes with each dish, so multiply.'),
       added(a * b + c, `You added the fruits; each lunch goes with each of the ${c} fruits.`),
     ],
     hints: [
-      'Take one soup. How many lunches with it are there, if the dish changes?',
-      'Each of these lunches goes with each fruit.',
+      'Take one soup. With how many dishes can you eat it?',
+      'Each soup goes with each dish, and each of these pairs goes with each fruit.',
     ],
     explanation: `Each soup goes with each dish and each fruit. Multiply the choices: ${a} × ${b} × ${c} = ${whole(a * b * c)}.`,
   };

@@ -4,6 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 
@@ -23,7 +24,7 @@ function given(rng: Rng, dial: Dial): Asked {
       {
         'compared-with-all': rational(both, all),
         'turned-the-condition': rational(both, both + b),
-        'took-the-rest': rational(a, both + a),
+        'took-the-rest': [rational(a, both + a), 'These are the windy days that were not cold.'],
         'compared-the-totals': [
           rational(both + b, all),
           'This is the share of cold days among all days; only the windy days count.',
@@ -33,7 +34,10 @@ function given(rng: Rng, dial: Dial): Asked {
           'This is the share of windy days; find how many of them were cold.',
         ],
       },
-      { max: 1 },
+      {
+        max: 1,
+        apart: checkedBy(rational(both, both + a), () => `not ${both} of the ${both + a} windy days`),
+      },
     ),
     hints: [
       'Only the windy days count. How many are there? This number stands below.',
@@ -60,9 +64,8 @@ const conditional = formed(
       caution: 'P(B given A) is not P(A given B).',
       trap: 'turned-the-condition',
       mends: {
-        'compared-with-all': 'You compared with all the days; only the windy ones count.',
-        'turned-the-condition': 'You turned the condition round; the number of windy days stands below.',
-        'took-the-rest': 'These are the cases that do not fit; take the others.',
+        'compared-with-all': 'You divided by all the days; only the windy ones count.',
+        'turned-the-condition': 'You divided by the cold days; the condition is that a day was windy.',
         'counted-both-twice': 'You counted the days that were both twice; take them away once.',
         'multiplied-probabilities': 'You multiplied; divide by the probability of the condition.',
         'forgot-to-divide': 'This is P(A and B); divide it by the probability of the condition.',
@@ -79,21 +82,27 @@ const conditional = formed(
           rational(both + a + b, all),
           {
             'counted-both-twice': rational(2 * both + a + b, all),
-            'took-the-rest': rational(all - both - a - b, all),
+            'took-the-rest': [
+              rational(all - both - a - b, all),
+              'These are the days that were neither windy nor cold.',
+            ],
             'left-out-both': [
               rational(a + b, all),
               'You left out the days that were both; “or” includes them.',
             ],
             'took-both': [
               rational(both, all),
-              'These days were windy and cold; “or” asks for one of the two at least.',
+              'These days were windy and cold; “or” asks for at least one of the two.',
             ],
             'took-the-windy': [
               rational(both + a, all),
-              'These are the windy days; the cold ones belong to it too.',
+              'These are the windy days; the cold ones count, too.',
             ],
           },
-          { max: 1 },
+          {
+            max: 1,
+            apart: checkedBy(rational(both + a + b, all), () => `not ${both + a + b} of ${all} days`),
+          },
         ),
         hints: [
           'Add the windy days and the cold days.',
@@ -106,7 +115,11 @@ const conditional = formed(
       const [x, y] = [rng.int(1, 9), rng.int(1, 9)];
       const same = rng.int(0, 1) === 1;
       const product = x * y;
-      const joint = same ? product : product + rng.pick([-2, -1, 1, 2, 3]);
+      // A and B together are not likelier than one of them, and A or B is at most certain.
+      const possible = [-2, -1, 1, 2, 3]
+        .map((off) => product + off)
+        .filter((v) => v >= Math.max(1, 10 * (x + y) - 100) && v <= 10 * Math.min(x, y));
+      const joint = same ? product : rng.pick(possible);
       const shown = (v: number): string => `0.${String(Math.max(1, v)).padStart(2, '0')}`;
       const isSame = Math.max(1, joint) === product;
       const texts = ['independent', 'dependent', 'The numbers do not tell.'];
@@ -120,7 +133,7 @@ const conditional = formed(
           .map((i) => ({
             name: 'misjudged-independence',
             ...option(i),
-            mend: `P(A) × P(B) is ${shown(product)}; compare it with P(A and B) = ${shown(joint)}.`,
+            mend: `P(A) × P(B) is ${shown(product)}, and P(A and B) is ${shown(joint)}; ${isSame ? 'both are equal' : 'they differ'}.`,
           })),
         hints: ['Multiply P(A) by P(B).', 'Is the product equal to P(A and B)?'],
         explanation: `P(A) × P(B) = ${shown(product)}, and P(A and B) = ${shown(joint)}. They are ${isSame ? 'equal, so A and B are independent' : 'not equal, so A and B are dependent'}.`,
@@ -135,18 +148,37 @@ const conditional = formed(
           rational(k, 10),
           {
             'forgot-to-divide': joint,
-            'took-the-rest': rational(10 - k, 10),
+            ...Object.fromEntries(
+              [k - 1, k + 1]
+                .filter((other) => other > 0)
+                .map((other) => [
+                  `divided-too-${other > k ? 'high' : 'low'}`,
+                  [
+                    rational(other, 10),
+                    `0.${a} × ${other / 10} is ${(a * other) / 100}, not ${(a * k) / 100}.`,
+                  ] as const,
+                ]),
+            ),
+            'took-the-rest': [
+              rational(10 - k, 10),
+              'This is the probability that B does not happen, given A.',
+            ],
             'multiplied-probabilities': joint.times(rational(a, 10)),
             'subtracted-instead': [
               rational(a, 10).minus(joint),
               'You subtracted; divide P(A and B) by P(A).',
             ],
           },
-          { show: (r) => `${Number(r.n) / Number(r.d)}`, max: 1, slip: rational(1, 10) },
+          {
+            show: (r) => `${Number(r.n) / Number(r.d)}`,
+            max: 1,
+            slip: rational(1, 10),
+            apart: checkedBy(rational(k, 10), () => `not ${(a * k) / 100} ÷ 0.${a}`),
+          },
         ),
         hints: [
-          'Given A, only the cases in A count. Their probability stands below.',
-          'P(A and B) stands above. Divide.',
+          'Given A, only the cases in A count. Their probability, P(A), stands below.',
+          'P(A and B) stands above. Divide the two.',
         ],
         explanation: `Only the cases in A count, so divide P(A and B) by P(A): ${(a * k) / 100} ÷ 0.${a} = 0.${k}.`,
       };

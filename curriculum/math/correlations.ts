@@ -1,8 +1,9 @@
 import { exactOption, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import { form, formed, range } from '../templates.ts';
-import { decimal } from '../text.ts';
+import { capitalize, decimal, plain } from '../text.ts';
 import type { Concept } from '../types.ts';
+import { checkedBy } from './checked.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 
@@ -24,6 +25,9 @@ const causes = [
   ['use of sunscreen', 'sales of cold drinks', 'sunny weather'],
 ] as const;
 
+/** Begins a sentence with a cause. */
+const named = (cause: string): string => (cause.startsWith('size') ? `The ${cause}` : capitalize(cause));
+
 const correlation = formed(
   {
     ...info,
@@ -40,9 +44,9 @@ const correlation = formed(
         '0 there is no linear trend. The regression line goes through the point of both means.',
       caution: 'A correlation does not prove a cause. A third thing may drive both.',
       mends: {
-        'misread-the-sign': 'The direction is wrong; a positive r means rising, a negative r falling.',
+        'misread-the-sign':
+          'The direction is wrong; a positive r means that y rises with x, a negative r that it falls.',
         'misread-the-size': 'The strength is wrong; a size near 1 is strong, and one near 0 is weak.',
-        'took-one-for-the-cause': 'This hardly changes both of them; look for something that is behind both.',
       },
     },
   },
@@ -91,7 +95,7 @@ const correlation = formed(
           .map((t) => ({
             name: 'compared-with-the-sign',
             ...exactOption(t),
-            mend: `The size of this r is ${decimal(rational(Math.abs(values[labels.indexOf(t)] ?? 0), 100))}, and another one is larger.`,
+            mend: `Without its sign this r is ${decimal(rational(Math.abs(values[labels.indexOf(t)] ?? 0), 100))}, and another one is larger.`,
           })),
         hints: ['The sign of r tells the direction only. Leave it out.', 'Which size is closest to 1?'],
         explanation: `Without the signs the sizes are ${values.map((v) => decimal(rational(Math.abs(v), 100))).join(', ')}. The largest is ${decimal(rational(Math.abs(best), 100))}, so the points of ${labels[right]} lie closest to a line.`,
@@ -101,18 +105,24 @@ const correlation = formed(
       const [x, y, z] = rng.pick(causes);
       const n = rng.int(30, 400);
       const others = rng.sample(
-        causes.map((c) => c[2]).filter((c) => c !== z && !(z.includes('weather') && c.includes('weather'))),
+        [...new Set(causes.map((c) => c[2]))].filter(
+          (c) => c !== z && !(z.includes('weather') && c.includes('weather')),
+        ),
         3,
       );
       return {
         question: `In ${n} cases the ${x} and the ${y} rise together. Which third thing may be behind both?`,
         answer: exactOption(z),
-        mistakes: [...new Set(others)].map((t) => ({ name: 'took-one-for-the-cause', ...exactOption(t) })),
+        mistakes: others.map((t) => ({
+          name: 'took-one-for-the-cause',
+          ...exactOption(t),
+          mend: `${named(t)} hardly changes the ${x} and the ${y}; look for what makes both grow.`,
+        })),
         hints: [
           'Neither of the two need be the cause of the other.',
           'Look for something that makes both of them grow.',
         ],
-        explanation: `The ${z} changes, and then both the ${x} and the ${y} change. So the correlation does not prove that one of them causes the other.`,
+        explanation: `${named(z)} makes both grow. So the correlation does not prove that one of the two causes the other.`,
       };
     }),
     through: form([1, 2], (rng) => {
@@ -123,16 +133,16 @@ const correlation = formed(
         ...numeric(
           b,
           {
-            'went-the-wrong-way': [
-              my + m * mx,
-              'You went to the right; go back from the mean of x to x = 0.',
-            ],
+            'went-the-wrong-way': [my + m * mx, 'You added the change; go back from the mean of x to x = 0.'],
             'gave-the-change': [m * mx, 'This is the change of y alone; take it from the mean of y.'],
             'took-one-step': [my - m, `You went back one step; go back ${mx} steps.`],
             'subtracted-the-mean': [my - mx, `You took the mean of x away; take ${m} times as much.`],
             'gave-the-mean': [my, `This is y at the mean of x; go back to x = 0.`],
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: checkedBy(b, (wrong) => `the value at x = ${plain(wrong.minus(b).over(m))}, not at x = 0`),
+          },
         ),
         hints: [
           'A regression line goes through the point of both means.',

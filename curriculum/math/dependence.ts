@@ -1,19 +1,21 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
+import { plain, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 
 /** Situations in which y is k times x, or k more than x. */
 const situations = {
   product: [
     'A bus drives [k] km each hour. After [x] hours it has driven [y] km.',
     'One ticket costs $[k]. The cost of [x] tickets is [y] dollars.',
-    'A press makes [k] copies each hour. After [x] hours it has made [y] copies.',
-    'Each box holds [k] eggs. In [x] boxes there are [y] eggs.',
-    'A child saves $[k] each week. After [x] weeks [y] dollars are saved.',
+    'A machine makes [k] cups each hour. After [x] hours it has made [y] cups.',
+    'Each box holds [k] pens. In [x] boxes there are [y] pens.',
+    'Kim saves $[k] each week. After [x] weeks she has saved [y] dollars.',
   ],
   sum: [
-    'A shop adds $[k] for shipping. Goods for [x] dollars cost [y] dollars in all.',
+    'A shop adds $[k] for shipping. An order of [x] dollars then costs [y] dollars in all.',
     'A jar holds [k] coins. After [x] more coins are put in, it holds [y] coins.',
     'A runner has run [k] miles. After [x] more miles she has run [y] miles in all.',
   ],
@@ -31,25 +33,41 @@ function situation(rng: Rng, dial: Dial) {
   return { x, y, k, isSum, text };
 }
 
+/** Returns the advice to a learner who added instead of multiplying, or the other way round. */
+const otherWay = (k: number, isSum: boolean): string =>
+  isSum
+    ? `You multiplied by ${k}; it comes only once, so add it.`
+    : `You added ${k}; it comes again each time, so multiply by it.`;
+
 function equation(rng: Rng, dial: Dial): Asked {
   const { x, y, k, isSum, text } = situation(rng, dial);
   return {
     question: `${text} Which equation fits?`,
-    ...crossed(
-      { right: false, wrong: true, mistake: 'turned-the-equation' },
-      { right: isSum, wrong: !isSum, mistake: isSum ? 'multiplied-instead' : 'added-instead' },
-      (turned, sum) => {
-        const [first, second] = turned ? [x, y] : [y, x];
-        return sum ? `${first} = ${second} + ${k}` : `${first} = ${k}${second}`;
-      },
+    ...tellingBoth(
+      crossed(
+        { right: false, wrong: true, mistake: 'turned-the-equation' },
+        {
+          right: isSum,
+          wrong: !isSum,
+          mistake: isSum ? 'multiplied-instead' : 'added-instead',
+          mend: otherWay(k, isSum),
+        },
+        (turned, sum) => {
+          const [first, second] = turned ? [x, y] : [y, x];
+          return sum ? `${first} = ${second} + ${k}` : `${first} = ${k}${second}`;
+        },
+      ),
+      isSum
+        ? 'You swapped the letters, and you multiplied instead of adding.'
+        : 'You swapped the letters, and you added instead of multiplying.',
     ),
     hints: [
       `Which letter follows from the other? Try 1 for ${x}.`,
-      `Put 2 in for ${x}. Does ${y} double, or does it only grow by 1?`,
+      `Now try 2 for ${x}. Does ${y} double, or does it only grow by 1?`,
     ],
     explanation: isSum
       ? `${y} is always ${k} more than ${x}: ${y} = ${x} + ${k}.`
-      : `Each 1 more in ${x} makes ${k} more in ${y}, so multiply: ${y} = ${k}${x}.`,
+      : `If ${x} grows by 1, ${y} grows by ${k}. So multiply: ${y} = ${k}${x}.`,
   };
 }
 
@@ -71,7 +89,7 @@ function role(rng: Rng, dial: Dial): Asked {
       {
         name: 'turned-the-reason',
         ...option(right, isDependent),
-        mend: `You turned the reason around; ask whether ${x} or ${y} is there first.`,
+        mend: `You turned the reason around; ${x} comes first, and ${y} follows from it.`,
       },
       {
         name: 'mixed-up-the-words',
@@ -81,7 +99,7 @@ function role(rng: Rng, dial: Dial): Asked {
       {
         name: 'mixed-up-the-roles',
         ...option(other, !isDependent),
-        mend: `You mixed up the roles; ask whether ${x} or ${y} is there first.`,
+        mend: `You mixed up the roles; ${x} comes first, and ${y} follows from it.`,
       },
     ],
     hints: [
@@ -98,35 +116,42 @@ function value(rng: Rng, dial: Dial): Asked {
   const answer = isSum ? n + k : n * k;
   return {
     question: `${text} What is ${y} when ${x} = ${n}?`,
-    ...numeric(answer, {
-      'gave-the-fixed-number': [k, `This number is given; ${x} = ${n} matters too.`],
-      'gave-the-given': [n, `This is ${x}; the question asks for ${y}.`],
-      'put-digits-side-by-side': [
-        Number(`${k}${n}`),
-        `You wrote ${k} and ${n} side by side; ${isSum ? 'add' : 'multiply'} them.`,
-      ],
-      ...(isSum
-        ? {
-            'multiplied-instead': k * n,
-            'subtracted-instead': [Math.abs(n - k), `You subtracted; ${y} is ${k} more than ${x}.`] as const,
-            'added-twice': [n + 2 * k, `You added ${k} twice; it is added once.`] as const,
-          }
-        : {
-            'added-instead': k + n,
-            'one-step-more': [
-              k * (n + 1),
-              `This belongs to ${x} = ${n + 1}; the question says ${n}.`,
-            ] as const,
-            'one-step-less': [
-              k * (n - 1),
-              `This belongs to ${x} = ${n - 1}; the question says ${n}.`,
-            ] as const,
-          }),
-    }),
+    ...numeric(
+      answer,
+      {
+        'gave-the-fixed-number': [k, `This number is given; the question asks for ${y}, and ${x} is ${n}.`],
+        'gave-the-given': [n, `This is ${x}; the question asks for ${y}.`],
+        'put-digits-side-by-side': [
+          Number(`${k}${n}`),
+          `You wrote ${k} and ${n} side by side; ${isSum ? 'add' : 'multiply'} them.`,
+        ],
+        ...(isSum
+          ? {
+              'multiplied-instead': [k * n, otherWay(k, isSum)] as const,
+              'subtracted-instead': [
+                Math.abs(n - k),
+                `You subtracted; ${y} is ${k} more than ${x}.`,
+              ] as const,
+              'added-twice': [n + 2 * k, `You added ${k} twice; it is added once.`] as const,
+            }
+          : {
+              'added-instead': [k + n, otherWay(k, isSum)] as const,
+              'one-step-more': [
+                k * (n + 1),
+                `This belongs to ${x} = ${n + 1}; the question says ${n}.`,
+              ] as const,
+              'one-step-less': [
+                k * (n - 1),
+                `This belongs to ${x} = ${n - 1}; the question says ${n}.`,
+              ] as const,
+            }),
+      },
+      { apart: checkedBy(answer, () => `not ${isSum ? `${n} + ${k}` : `${k} × ${n}`}`) },
+    ),
     hints: [`How does ${y} follow from ${x}? Say it in words or as an equation.`, `Put ${n} in for ${x}.`],
     explanation: isSum
       ? `${y} = ${x} + ${k}, and ${n} + ${k} = ${answer}.`
-      : `${y} = ${k}${x}, and ${k} × ${n} = ${answer}.`,
+      : `${y} = ${k}${x}, and ${k} × ${n} = ${whole(answer)}.`,
   };
 }
 
@@ -136,44 +161,54 @@ function back(rng: Rng, dial: Dial): Asked {
   const given = isSum ? n + k : n * k;
   const belongsTo = (wrong: number): readonly [number, string] => [
     wrong,
-    `For ${x} = ${wrong}, ${y} is ${isSum ? wrong + k : wrong * k}, not ${given}.`,
+    `For ${x} = ${wrong}, ${y} is ${whole(isSum ? wrong + k : wrong * k)}, not ${whole(given)}.`,
   ];
   return {
-    question: `${text} What is ${x} when ${y} = ${given}?`,
-    ...numeric(n, {
-      'gave-the-given': [given, `This is ${y}; the question asks for ${x}.`],
-      'gave-the-fixed-number': [k, `This number is given; the question asks for ${x}.`],
-      'one-more': belongsTo(n + 1),
-      'one-less': belongsTo(n - 1),
-      ...(isSum
-        ? {
-            'went-the-same-way': [given + k, `You added ${k} again; ${x} is less than ${y}.`] as const,
-            'subtracted-twice': [given - 2 * k, `You took ${k} away twice; take it away once.`] as const,
-            ...(given % k === 0 && {
-              'divided-instead': [given / k, `You divided by ${k}; it was added, so subtract it.`] as const,
+    question: `${text} What is ${x} when ${y} = ${whole(given)}?`,
+    ...numeric(
+      n,
+      {
+        'gave-the-given': [given, `This is ${y}; the question asks for ${x}.`],
+        'gave-the-fixed-number': [k, `This number is given; the question asks for ${x}.`],
+        'one-more': belongsTo(n + 1),
+        'one-less': belongsTo(n - 1),
+        ...(isSum
+          ? {
+              'went-the-same-way': [given + k, `You added ${k} again; ${x} is less than ${y}.`] as const,
+              'subtracted-twice': [given - 2 * k, `You took ${k} away twice; take it away once.`] as const,
+              ...(given % k === 0 && {
+                'divided-instead': [given / k, `You divided by ${k}; it was added, so subtract it.`] as const,
+              }),
+            }
+          : {
+              'went-the-same-way': [
+                given * k,
+                `You multiplied by ${k} again; divide to get back to ${x}.`,
+              ] as const,
+              'subtracted-instead': [
+                given - k,
+                `You took ${k} away; it is a factor, so divide by it.`,
+              ] as const,
+              ...(n % k === 0 && {
+                'divided-twice': [n / k, `You divided by ${k} twice; divide once.`] as const,
+              }),
             }),
-          }
-        : {
-            'went-the-same-way': [
-              given * k,
-              `You multiplied by ${k} again; divide to get back to ${x}.`,
-            ] as const,
-            'subtracted-instead': [
-              given - k,
-              `You took ${k} away; it is a factor, so divide by it.`,
-            ] as const,
-            ...(n % k === 0 && {
-              'divided-twice': [n / k, `You divided by ${k} twice; divide once.`] as const,
-            }),
-          }),
-    }),
+      },
+      {
+        apart: checkedBy(
+          n,
+          (wrong) =>
+            `not ${x}: for ${x} = ${plain(wrong)}, ${y} is ${plain(isSum ? wrong.plus(k) : wrong.times(k))}, not ${whole(given)}`,
+        ),
+      },
+    ),
     hints: [
       `How does ${y} follow from ${x}? Write it as an equation.`,
-      `Put ${given} in for ${y}, and undo the operation.`,
+      `Put ${whole(given)} in for ${y}, and undo the operation.`,
     ],
     explanation: isSum
       ? `${y} = ${x} + ${k}, so ${x} = ${given} - ${k} = ${n}.`
-      : `${y} = ${k}${x}, so ${x} = ${given} ÷ ${k} = ${n}.`,
+      : `${y} = ${k}${x}, so ${x} = ${whole(given)} ÷ ${k} = ${n}.`,
   };
 }
 
@@ -190,13 +225,11 @@ const dependent = formed(
     standards: ['6.EE.C.9'],
     teaching: {
       idea:
-        'Two quantities may change together. The independent one is chosen or passes freely, such as time. The dependent one ' +
-        'follows from it. An equation says how.',
-      caution: 'Test the equation with 1: one ticket must cost the price of one ticket.',
+        'Two quantities may change together. The independent one is chosen, or goes by itself, as time does. The dependent one ' +
+        'follows from it. An equation tells how.',
+      caution: 'Test your equation with 1. For one ticket, it must give the price of one ticket.',
       mends: {
         'turned-the-equation': 'You swapped the letters; test the equation with small numbers.',
-        'added-instead': 'You added; the number comes again with each one more, so multiply.',
-        'multiplied-instead': 'You multiplied; the number comes only once, so add it.',
       },
     },
   },

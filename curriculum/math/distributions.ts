@@ -4,6 +4,7 @@ import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { offsets } from './mean-deviation.ts';
 import { drawn } from './middle-forms.ts';
 import { total } from './statistics.ts';
@@ -20,6 +21,10 @@ const squareSpreads: readonly (readonly number[])[] = [
   [-7, -17, 7, 17],
 ];
 
+/** Returns the sum of the squared distances from the mean. */
+const squared = (data: readonly number[], center: number): string =>
+  data.map((value) => (value - center) ** 2).join(' + ');
+
 function varianceOf(rng: Rng, dial: Dial): Asked {
   const size = byLevel(dial, [4, 5, 6]);
   const squaresOf = (all: readonly number[]): number => total(all.map((o) => o * o));
@@ -34,36 +39,40 @@ function varianceOf(rng: Rng, dial: Dial): Asked {
   const plainMean = rational(total(away.map(Math.abs)), size);
   return {
     question: `What is the population variance of ${data.join(', ')}?`,
-    ...numeric(variance, {
-      ...nearBy(
-        rng,
-        variance,
-        1,
-        (wrong) =>
-          `${size} × ${wrong} is ${wrong.times(size)}, but the squared distances add up to ${squares}.`,
-      ),
-      ...sometimes(rng, {
-        'forgot-to-divide': [squares, `This is the sum of the squares; divide it by the ${size} values.`],
-      }),
-      ...(squares % (size - 1) === 0 && {
-        'divided-by-n-minus-1': [
-          squares / (size - 1),
-          `You divided by ${size - 1}; for a whole population divide by the ${size} values.`,
-        ] as const,
-      }),
-      ...(plainMean.isInteger() &&
-        !plainMean.equals(variance) && {
-          'used-plain-distances': [plainMean, 'You took the plain distances; square them first.'] as const,
+    ...numeric(
+      variance,
+      {
+        ...nearBy(
+          rng,
+          variance,
+          1,
+          (wrong) =>
+            `${size} × ${wrong} is ${wrong.times(size)}, but the squared distances add up to ${squares}.`,
+        ),
+        ...sometimes(rng, {
+          'forgot-to-divide': [squares, `This is the sum of the squares; divide it by the ${size} values.`],
         }),
-      ...(center !== variance && {
-        'gave-mean': [center, 'This is the mean; find how far the values lie from it.'] as const,
-      }),
-    }),
+        ...(squares % (size - 1) === 0 && {
+          'divided-by-n-minus-1': [
+            squares / (size - 1),
+            `You divided by ${size - 1}; for a whole population divide by the ${size} values.`,
+          ] as const,
+        }),
+        ...(plainMean.isInteger() &&
+          !plainMean.equals(variance) && {
+            'used-plain-distances': [plainMean, 'You took the plain distances; square them first.'] as const,
+          }),
+        ...(center !== variance && {
+          'gave-mean': [center, 'This is the mean; find how far the values lie from it.'] as const,
+        }),
+      },
+      { apart: checkedBy(variance, () => `not ${squares} ÷ ${size}`) },
+    ),
     hints: [
       'Find the mean first. How far is each value from it?',
       'Square these distances, and take the mean of the squares.',
     ],
-    explanation: `The mean is ${center}. The squared distances add up to ${squares}. ${squares} ÷ ${size} = ${variance}.`,
+    explanation: `The mean is ${center}. The squared distances are ${squared(data, center)} = ${squares}. ${squares} ÷ ${size} = ${variance}.`,
   };
 }
 
@@ -74,31 +83,38 @@ function deviationOf(rng: Rng): Asked {
   const variance = squares / 4;
   const deviation = Math.round(Math.sqrt(variance));
   const span = Math.max(...away) - Math.min(...away);
+  const data = rng.shuffle(away.map((o) => center + o));
   return {
-    question: `What is the population standard deviation of ${rng.shuffle(away.map((o) => center + o)).join(', ')}?`,
-    ...numeric(deviation, {
-      ...nearBy(
-        rng,
-        deviation,
-        1,
-        (wrong) => `The square of ${wrong} is ${wrong.times(wrong)}, but the variance is ${variance}.`,
-      ),
-      ...sometimes(rng, { 'forgot-the-root': [variance, 'This is the variance; take its square root.'] }),
-      ...(span !== deviation &&
-        sometimes(rng, { 'gave-range': [span, 'This is the range; find the distances from the mean.'] })),
-      ...sometimes(rng, { 'gave-mean': [center, 'This is the mean; find how far the values lie from it.'] }),
-      ...sometimes(rng, {
-        'doubled-the-root': [
-          2 * deviation,
-          'You took the root of the sum of the squares; divide by the number of values first.',
-        ],
-      }),
-    }),
+    question: `What is the population standard deviation of ${data.join(', ')}?`,
+    ...numeric(
+      deviation,
+      {
+        ...nearBy(
+          rng,
+          deviation,
+          1,
+          (wrong) => `The square of ${wrong} is ${wrong.times(wrong)}, but the variance is ${variance}.`,
+        ),
+        ...sometimes(rng, { 'forgot-the-root': [variance, 'This is the variance; take its square root.'] }),
+        ...(span !== deviation &&
+          sometimes(rng, { 'gave-range': [span, 'This is the range; find the distances from the mean.'] })),
+        ...sometimes(rng, {
+          'gave-mean': [center, 'This is the mean; find how far the values lie from it.'],
+        }),
+        ...sometimes(rng, {
+          'doubled-the-root': [
+            2 * deviation,
+            'You took the root of the sum of the squares; divide by the number of values first.',
+          ],
+        }),
+      },
+      { apart: checkedBy(deviation, () => `not the square root of ${variance}`) },
+    ),
     hints: [
       'Find the mean, and the distance of each value from it.',
       'Take the mean of the squared distances, and then its root.',
     ],
-    explanation: `The mean is ${center}, the variance ${squares} ÷ 4 = ${variance}, and its root ${deviation}.`,
+    explanation: `The mean is ${center}. The squared distances are ${squared(data, center)} = ${squares}. The variance is ${squares} ÷ 4 = ${variance}, and its root is ${deviation}.`,
   };
 }
 
@@ -123,12 +139,8 @@ function changeMistakes(
         ],
       ]
     : [
-        ['kept-the-spread', s, 'You kept it; a factor makes all the distances larger too.'],
-        [
-          'scaled-twice',
-          s * k * k,
-          'You used the factor twice, as for the variance; the deviation has it once.',
-        ],
+        ['kept-the-spread', s, 'You kept it; the factor makes all the distances larger, too.'],
+        ['scaled-twice', s * k * k, 'You used the factor twice, as for the variance; use it once.'],
         ['added-instead', s + k, 'You added the factor; the distances are multiplied by it.'],
         [
           'subtracted-instead',
@@ -179,7 +191,7 @@ const spread = formed(
     prerequisites: ['math.statistics.mean', 'math.exponents.powers'],
     standards: ['HSS.ID.A.2', 'HSS.ID.A.3'],
     teaching: {
-      idea: 'The variance is the mean of the squared distances from the mean. The standard deviation is its root, so it has the unit of the data. Both are 0 if all values are equal.',
+      idea: 'The variance is the mean of the squared distances from the mean. The standard deviation is its root, so it has the same unit as the data. Both are 0 if all values are equal.',
       caution:
         'Square the distances before you add them. Take the root at the end for the standard deviation.',
       mends: {},

@@ -1,7 +1,9 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
+import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero } from './upper-forms.ts';
 
@@ -13,10 +15,23 @@ function rootDomain(rng: Rng, dial: Dial): Asked {
   const inside = turned ? `${end} - x` : polynomial([-end, 1]);
   return {
     question: `For which x is √(${inside}) a real number?`,
-    ...crossed(
-      { right: end, wrong: -end, mistake: 'turned-the-sign' },
-      { right: turned ? '≤' : '≥', wrong: turned ? '≥' : '≤', mistake: 'wrong-side' },
-      (n, sign) => `x ${sign} ${n}`,
+    ...tellingBoth(
+      crossed(
+        {
+          right: end,
+          wrong: -end,
+          mistake: 'turned-the-sign',
+          mend: `At x = ${-end} the number under the root is ${turned ? 2 * end : -2 * end}, not 0.`,
+        },
+        {
+          right: turned ? '≤' : '≥',
+          wrong: turned ? '≥' : '≤',
+          mistake: 'wrong-side',
+          mend: `You took the wrong side; at x = ${turned ? end + 1 : end - 1} the number under the root is -1.`,
+        },
+        (n, sign) => `x ${sign} ${n}`,
+      ),
+      `At x = ${-end} the number under the root is not 0, and the inequality sign is wrong, too.`,
     ),
     hints: [
       'What stands under the root must not be negative.',
@@ -30,12 +45,26 @@ function rootDomain(rng: Rng, dial: Dial): Asked {
 function parabolaRange(rng: Rng): Asked {
   const [a, k, h] = [rng.pick([-3, -2, -1, 1, 2, 3]), nonZero(rng, 12), nonZero(rng, 9)];
   const lead = a === 1 ? '' : a === -1 ? '-' : `${a}`;
+  const wrong = rng.pick([-k, h].filter((v) => v !== k));
   return {
     question: `Which values can y take if y = ${lead}(x ${h < 0 ? '+' : '-'} ${Math.abs(h)})² ${k < 0 ? '-' : '+'} ${Math.abs(k)}?`,
-    ...crossed(
-      { right: k, wrong: rng.pick([-k, h].filter((v) => v !== k)), mistake: 'took-another-number' },
-      { right: a > 0 ? '≥' : '≤', wrong: a > 0 ? '≤' : '≥', mistake: 'wrong-side' },
-      (n, sign) => `y ${sign} ${n}`,
+    ...tellingBoth(
+      crossed(
+        {
+          right: k,
+          wrong,
+          mistake: 'took-another-number',
+          mend: `Where the square is 0, at x = ${h}, y is not ${wrong}; put ${h} in for x.`,
+        },
+        {
+          right: a > 0 ? '≥' : '≤',
+          wrong: a > 0 ? '≤' : '≥',
+          mistake: 'wrong-side',
+          mend: `The number before the square is ${a > 0 ? 'positive' : 'negative'}, so y goes ${a > 0 ? 'up' : 'down'} from there.`,
+        },
+        (n, sign) => `y ${sign} ${n}`,
+      ),
+      'Both the number and the inequality sign are wrong; find the y at which the square is 0.',
     ),
     hints: [
       'A square is 0 or positive. For which x is it 0, and what is y there?',
@@ -59,12 +88,8 @@ const domain = formed(
       idea:
         'The domain of a function holds all its inputs, and the range holds all its values. A denominator must not be 0, and ' +
         'the number under a square root must not be negative. In a story only sensible inputs count.',
-      caution: 'Domain is about x, range is about y.',
-      mends: {
-        'turned-the-sign': 'Put this end in: the number under the root must be 0 there, and it is not.',
-        'wrong-side': 'You took the wrong side; test a number on it.',
-        'took-another-number': 'This is not the y of the vertex; put in the x at which the square is 0.',
-      },
+      caution: 'The domain is about x, and the range is about y.',
+      mends: {},
     },
   },
   {
@@ -86,7 +111,7 @@ const domain = formed(
           'gave-the-price': [each, 'This is the price of a ride; find how many rides you can pay for.'],
         }),
         hints: ['How many rides can you pay for at most?', 'Count all the numbers from 0 up to that one.'],
-        explanation: `x goes from 0 to ${n}, since ${n} rides cost $${each * n}: ${n + 1} numbers.`,
+        explanation: `${money} ÷ ${each} is ${n}${spare > 0 ? `, with $${spare} left` : ''}. So x goes from 0 to ${n}, and these are ${n + 1} numbers.`,
       };
     }),
     largest: form([1, 2], (rng) => {
@@ -109,10 +134,17 @@ const domain = formed(
             'dropped-constant': [right - b, `You left out ${b}; work out the whole expression.`],
             'gave-the-range': [
               Math.abs(m) * width,
-              'This is the difference of both end values; the question asks for one of them.',
+              'This is the difference of the values at both ends; the question asks for one of them.',
             ],
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: checkedBy(
+              right,
+              (wrong) =>
+                `y at x = ${plain(wrong.minus(b).over(m))}; the ends of the domain are x = ${low} and x = ${high}`,
+            ),
+          },
         ),
         hints: [
           'The function is linear, so its greatest and least values lie at the ends of the domain.',

@@ -1,7 +1,9 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
+import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
@@ -36,8 +38,16 @@ function twoStepEquation(rng: Rng, dial: Dial): Asked {
           ] as const,
         }),
         ...(dial.level > 0 && { 'lost-sign': -x }),
+        'added-coefficient': [a * x + a, `You added ${a}; it is a factor, so divide by it.`],
       },
-      { signed: dial.level > 0 },
+      {
+        signed: dial.level > 0,
+        apart: checkedBy(
+          x,
+          (wrong) =>
+            `not the solution: for x = ${plain(wrong)} the left side is ${plain(wrong.times(a).plus(minus ? -b : b))}`,
+        ),
+      },
     ),
     hints: [
       `The last step on the left is to ${minus ? 'subtract' : 'add'} a number. Undo it on both sides.`,
@@ -64,15 +74,14 @@ const twoStep = formed(
       caution: 'Undo sums and differences before products, and do it on both sides.',
       trap: 'left-out-the-first-step',
       mends: {
-        'inverted-first-step':
-          'You repeated the last step; undo a plus with a minus, and a minus with a plus.',
+        'inverted-first-step': 'Undo a plus with a minus, and a minus with a plus; you repeated the step.',
         'left-out-the-first-step': 'You only divided; undo the plus or minus before you divide.',
         'left-out-the-last-step': 'You left out the last step; divide by the number before x.',
         'subtracted-coefficient': 'You took the number before x away; it is a factor, so divide by it.',
-        'lost-sign': 'The size is right, but the sign is not; put your answer in and check.',
+        'lost-sign': 'The size is right, but the sign is not; put it in for x and check.',
         'forgot-the-brackets': 'The factor multiplies all that is in the brackets; divide by it first.',
-        'forgot-the-fixed-part': 'You divided the whole price; take the fixed part away first.',
-        'gave-the-dollars': 'These are the dollars for the miles; divide by the price of one mile.',
+        'forgot-the-fixed-part': 'You divided the whole bill; take the fixed part away first.',
+        'gave-the-dollars': 'These are the dollars for the hours; divide by the price of one hour.',
       },
     },
   },
@@ -83,24 +92,41 @@ const twoStep = formed(
       const [a, x] = [rng.int(2, 9), rng.int(2, byLevel(dial, [9, 15, 30]))];
       const b = fixedPart(rng, a) + (a === 2 ? 2 : 0);
       return {
-        question: `A taxi costs $${b} and $${a} more for each mile. The ride costs $${a * x + b}. How many miles is it?`,
-        ...numeric(x, {
-          ...ifWhole('forgot-the-fixed-part', a * x + b, a),
-          ...(b % a === 0 && {
-            'added-the-fixed-part': [
-              x + (2 * b) / a,
-              `You added the $${b}; take it away from the $${a * x + b}.`,
-            ] as const,
-            ...(x > b / a && {
-              'took-it-twice': [x - b / a, `You took the $${b} away twice; take it away once.`] as const,
+        question: `Renting a boat costs $${b} plus $${a} for each hour. The bill is $${a * x + b}. For how many hours was the boat rented?`,
+        ...numeric(
+          x,
+          {
+            ...ifWhole('forgot-the-fixed-part', a * x + b, a),
+            ...(b % a === 0 && {
+              'added-the-fixed-part': [
+                x + (2 * b) / a,
+                `You added the $${b}; take it away from the $${a * x + b}.`,
+              ] as const,
+              ...(x > b / a && {
+                'took-it-twice': [x - b / a, `You took the $${b} away twice; take it away once.`] as const,
+              }),
             }),
-          }),
-          'gave-the-dollars': a * x,
-          'subtracted-coefficient': [a * x - a, `Each mile costs $${a}, so divide by ${a}.`],
-        }),
+            'gave-the-dollars': a * x,
+            'subtracted-coefficient': [
+              a * x - a,
+              `You took $${a} away once; each hour costs $${a}, so divide by ${a}.`,
+            ],
+            'divided-by-the-sum': [
+              Math.floor((a * x + b) / (a + b)),
+              `You paid the $${b} for each hour; it is paid once.`,
+            ],
+          },
+          {
+            apart: checkedBy(
+              x,
+              (wrong) =>
+                `not the time: ${plain(wrong)} ${wrong.compare(1) === 0 ? 'hour' : 'hours'} would cost $${plain(wrong.times(a).plus(b))}`,
+            ),
+          },
+        ),
         hints: [
-          `Take the fixed part from the $${a * x + b}. The rest is for the miles.`,
-          'Divide the rest by the price of one mile.',
+          `Take the fixed part from the $${a * x + b}. The rest is for the hours.`,
+          'Divide the rest by the price of one hour.',
         ],
         explanation: `${a}x + ${b} = ${a * x + b}. Subtract ${b}: ${a}x = ${a * x}. Divide by ${a}: x = ${x}.`,
       };
@@ -122,11 +148,18 @@ const twoStep = formed(
               `After dividing by ${a}, take away ${b} and not ${a} × ${b}.`,
             ],
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: checkedBy(
+              x,
+              (wrong) =>
+                `not the solution: for x = ${plain(wrong)} the left side is ${plain(wrong.plus(b).times(a))}`,
+            ),
+          },
         ),
         hints: [
           'Undo the factor before the brackets first, on both sides.',
-          'Then the sum stands alone. Undo what is added to x.',
+          `Then x + ${b} stands alone. Undo what is added to x.`,
         ],
         explanation: `Divide by ${a}: x + ${b} = ${x + b}. Subtract ${b}: x = ${x}.`,
       };

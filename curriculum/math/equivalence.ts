@@ -2,6 +2,7 @@ import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { linearPair, type Wrong } from './linear-pairs.ts';
 import { polynomial } from './polynomial.ts';
 
@@ -27,7 +28,11 @@ function twoNumbers(
     mistakes: [
       { name: 'wrong-x-term', ...option(x, n), mend: mendX },
       { name: 'wrong-number', ...option(m, y), mend: mendY },
-      { name: 'wrong-x-term and wrong-number', ...option(x, y), mend: mendX },
+      {
+        name: 'wrong-x-term and wrong-number',
+        ...option(x, y),
+        mend: 'The term with x and the plain number are both wrong; take one after the other.',
+      },
     ],
   };
 }
@@ -84,14 +89,23 @@ function gap(rng: Rng, dial: Dial): Asked {
   ];
   return {
     question: `Which number goes in the gap, so that both sides are equal for each x? ${a}(x + □) = ${a}x + ${product}`,
-    ...numeric(b, {
-      'kept-the-product': [product, `You kept ${product}; it is ${a} times the gap.`],
-      'subtracted-instead': [product - a, `You took ${a} from ${product}; divide by it.`],
-      'named-the-factor': [a, `This is the factor; ${a} times the gap makes ${product}.`],
-      'one-too-many': check(b + 1),
-      'one-too-few': check(b - 1),
-    }),
-    hints: [`Multiply out the left side: ${a} times what stands in the gap.`, `This must make ${product}.`],
+    ...numeric(
+      b,
+      {
+        'kept-the-product': [product, `You kept ${product}; it is ${a} times the gap.`],
+        'subtracted-instead': [product - a, `You took ${a} from ${product}; divide ${product} by ${a}.`],
+        'named-the-factor': [a, `This is the factor; ${a} times the gap makes ${product}.`],
+        'one-too-many': check(b + 1),
+        'one-too-few': check(b - 1),
+      },
+      {
+        apart: checkedBy(
+          b,
+          (wrong) => `not the number: ${a} × ${wrong} is ${wrong.times(a)}, not ${product}`,
+        ),
+      },
+    ),
+    hints: [`Multiply out the left side: ${a} times what?`, `That product must be ${product}.`],
     explanation: `${a} times the gap is ${product}, so the gap is ${product} ÷ ${a} = ${b}.`,
   };
 }
@@ -109,7 +123,7 @@ function oddOne(rng: Rng, dial: Dial): Asked {
   const option = (i: number) => ({ text: label(i), worth: label(i) });
   const at = placed.indexOf(terms[0]);
   return {
-    question: `Which line fits for each x? ${placed.map(([x, y], i) => `${label(i)}: ${long} = ${polynomial([y, x])}`).join('; ')}`,
+    question: `Which line is true for each x? ${placed.map(([x, y], i) => `${label(i)}: ${long} = ${polynomial([y, x])}`).join('; ')}`,
     answer: option(at),
     mistakes: range(0, 2)
       .filter((i) => i !== at)
@@ -118,11 +132,11 @@ function oddOne(rng: Rng, dial: Dial): Asked {
         return {
           name: 'took-another-line',
           ...option(i),
-          mend: `Put 1 in for x: the left side is ${m + n}, and the right side is ${x + y}.`,
+          mend: `Put 1 in for x: the left side is ${m + n}, but the right side is ${x + y}.`,
         };
       }),
     hints,
-    explanation: `${way}: ${polynomial([n, m])}. That is ${label(at)}, and the other lines do not fit for each x.`,
+    explanation: `${way}: ${polynomial([n, m])}. That is ${label(at)}. The other lines are not true for each x.`,
   };
 }
 
@@ -145,7 +159,7 @@ const equivalent = formed(
     standards: ['6.EE.A.3', '6.EE.A.4', '7.EE.A.1'],
     teaching: {
       idea:
-        'Two expressions are equivalent if they have the same value for every number. Like terms can be counted together: ' +
+        'Two expressions are equivalent if they have the same value for every x. Like terms can be counted together: ' +
         '2x + 3x = 5x. A factor before brackets multiplies each term: 2(x + 3) = 2x + 6.',
       caution: '2(x + 3) is not 2x + 3. And 2x + 3 is not 5x.',
       mends: {},

@@ -4,6 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { count, plain, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { around, type Wrong } from './divisibility.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
@@ -16,59 +17,83 @@ function law(rng: Rng, { level }: Dial) {
   const [m, n] = rng.pair(range(2, [9, 12, 12][level] ?? 9));
   const p = (e: number): string => `${v}${superscript(e)}`;
   const simple = [
-    { text: `${p(m)} · ${p(n)}`, e: m + n, wrong: m * n, why: 'Multiply powers by adding the exponents' },
+    {
+      text: `${p(m)} · ${p(n)}`,
+      e: m + n,
+      wrong: m * n,
+      why: 'Multiply powers by adding the exponents',
+      calc: `${m} + ${n}`,
+      more: 'How many factors are there in all?',
+      hint: 'This is a product of two powers with the same base.',
+    },
     {
       text: `${p(m + n)} ÷ ${p(n)}`,
       e: m,
       wrong: m + 2 * n,
       why: 'Divide powers by subtracting the exponents',
+      calc: `${m + n} - ${n}`,
+      more: 'Dividing takes factors away. How many are left?',
+      hint: 'This is a quotient of two powers with the same base.',
     },
     {
       text: `(${p(m)})${superscript(n)}`,
       e: m * n,
       wrong: m + n,
       why: 'For a power of a power, multiply the exponents',
+      calc: `${m} × ${n}`,
+      more: `How many factors are in the brackets? They come ${n} times.`,
+      hint: 'This is a power of a power: the brackets are a factor several times.',
     },
   ];
   const mixed = [
-    { text: `${p(m)} · ${p(-n)}`, e: m - n, wrong: m + n, why: 'Add the exponents, with their signs' },
+    {
+      text: `${p(m)} · ${p(-n)}`,
+      e: m - n,
+      wrong: m + n,
+      why: 'Add the exponents, with their signs',
+      calc: `${m} + (-${n})`,
+      more: 'A negative exponent takes factors away, as dividing does.',
+      hint: 'This is a product of two powers. One of the exponents is negative.',
+    },
     {
       text: `(${p(m)})${superscript(2)} · ${p(n)}`,
       e: 2 * m + n,
       wrong: m + 2 + n,
-      why: 'First the power of a power, then the product',
+      why: 'Multiply the exponents of the power of a power, then add the other exponent',
+      calc: `${m} × 2 + ${n}`,
+      more: 'How many factors does the square of the brackets have? How many more come with the product?',
+      hint: 'First come the brackets with their exponent, a power of a power. Then comes a product.',
     },
     {
       text: `(${p(m)} · ${p(n)})${superscript(2)}`,
       e: 2 * (m + n),
       wrong: m + n + 2,
-      why: 'Add inside the brackets, then multiply',
+      why: 'Add the exponents inside the brackets, then multiply by the outer one',
+      calc: `(${m} + ${n}) × 2`,
+      more: 'How many factors are in the brackets? Their square has twice as many.',
+      hint: 'Inside the brackets there is a product. The exponent outside makes a power of a power.',
     },
   ];
   return { p, ...rng.pick(level === 0 ? simple : level === 1 ? [...simple, ...mixed] : mixed) };
 }
 
 /** Returns exponents as choices: the mistake may give more or less. */
-function exponentChoices(rng: Rng, e: number, wrong: number, show: (e: number) => string) {
+function exponentChoices(
+  rng: Rng,
+  { e, wrong, why: rule, calc }: ReturnType<typeof law>,
+  show: (e: number) => string,
+) {
   const other = wrong === e ? e + 3 : wrong;
   const step = rng.pick([-1, 1]);
   const option = (x: number) => ({ text: show(x), worth: `${x}` });
   const wrongs: readonly (readonly [name: string, e: number, mend: string])[] = [
-    [
-      'mixed-up-rules',
-      other,
-      'You used another rule; add for a product, subtract for a quotient, multiply for a power of a power.',
-    ],
+    ['mixed-up-rules', other, `${rule}; you used another rule.`],
     [
       'miscounted-factors',
       e + step,
-      `You counted one factor too ${step > 0 ? 'many' : 'few'}; write the factors out and count them.`,
+      `You counted one factor too ${step > 0 ? 'many' : 'few'}; the exponent is ${calc}.`,
     ],
-    [
-      'mixed-up-rules and miscounted-factors',
-      other + step,
-      'You used another rule; write a small case out to see which one fits.',
-    ],
+    ['mixed-up-rules and miscounted-factors', other + step, `${rule}; the exponent is ${calc}.`],
   ];
   return {
     answer: option(e),
@@ -77,15 +102,77 @@ function exponentChoices(rng: Rng, e: number, wrong: number, show: (e: number) =
 }
 
 function simplify(rng: Rng, dial: Dial): Asked {
-  const { p, text, e, wrong, why } = law(rng, dial);
+  const drawing = law(rng, dial);
+  const { p, text, e, why, calc, hint, more } = drawing;
   return {
     question: `Simplify ${text}.`,
-    ...exponentChoices(rng, e, wrong, p),
-    hints: [
-      `Look at ${text}: is it a product, a quotient, or a power of a power? There may be two of them.`,
-      `Try the same rule with small exponents, written out: ${p(2)} has two factors.`,
+    ...exponentChoices(rng, drawing, p),
+    hints: [hint, more],
+    explanation: `${why}: ${calc} = ${e}. So ${text} = ${p(e)}.`,
+  };
+}
+
+/** Returns the wrong exponents beside a known one, in a product of powers or in a power of a power. */
+function gapMistakes(m: number, x: number, product: boolean): Record<string, WrongNumber> {
+  const total = product ? m + x : m * x;
+  const sign = product ? '+' : '×';
+  const tried = (y: number): WrongNumber => [
+    y,
+    `${m} ${sign} ${y} is ${product ? m + y : m * y}; the result has the exponent ${total}.`,
+  ];
+  return {
+    'mixed-up-rules': [
+      product ? (total % m ? total * m : total / m) : total - m,
+      product
+        ? 'You multiplied or divided; for a product of powers the exponents are added.'
+        : 'You subtracted; for a power of a power the exponents are multiplied.',
     ],
-    explanation: `${why}. So ${text} = ${p(e)}.`,
+    'one-too-few': tried(x - 1),
+    'one-too-many': tried(x + 1),
+    'two-too-few': tried(x - 2),
+    'two-too-many': tried(x + 2),
+    'added-the-exponents': [
+      total + m,
+      product
+        ? `You added both given exponents; what must be added to ${m} to give ${total}?`
+        : `You added both given exponents; ${m} times what gives ${total}?`,
+    ],
+    'gave-the-result': [total, 'This is the exponent of the result; the question asks for the other one.'],
+    'gave-the-known': [m, 'This is the exponent that is given; the question asks for the other one.'],
+    'multiplied-the-exponents': [
+      total * m,
+      `You multiplied both given exponents; ${m} ${sign === '+' ? 'plus' : 'times'} what gives ${total}?`,
+    ],
+  };
+}
+
+/** Asks for the exponent that is missing in a law. */
+function missingExponent(rng: Rng, dial: Dial): Asked {
+  const v = rng.pick(letters);
+  const [m, x] = [rng.int(2, byLevel(dial, [9, 12, 12])), rng.int(2, 9)];
+  const product = rng.int(0, 1) === 1;
+  const total = product ? m + x : m * x;
+  const s = (e: number): string => `${v}${superscript(e)}`;
+  return {
+    question: `${product ? `${s(m)} times another power of ${v} is ${s(total)}. What is the exponent of the other power?` : `${s(m)} raised to a power is ${s(total)}. To which power is it raised?`}`,
+    ...numeric(x, gapMistakes(m, x, product), {
+      apart: checkedBy(
+        x,
+        (y) =>
+          `not the exponent: ${m} ${product ? '+' : '×'} ${y} is ${product ? y.plus(m) : y.times(m)}, not ${total}`,
+      ),
+    }),
+    hints: [
+      product
+        ? 'A product of powers has the factors of both.'
+        : 'A power of a power repeats all the factors.',
+      product
+        ? `So the exponents are added. What must be added to the exponent of ${s(m)}?`
+        : `So the exponents are multiplied. By what must the exponent of ${s(m)} be multiplied?`,
+    ],
+    explanation: product
+      ? `For a product of powers the exponents are added: ${m} + ${x} = ${total}.`
+      : `For a power of a power the exponents are multiplied: ${m} × ${x} = ${total}.`,
   };
 }
 
@@ -114,58 +201,7 @@ const laws = formed(
   },
   {
     simplify: form([0, 1, 2], simplify),
-    gap: form([0, 1], (rng, dial) => {
-      const v = rng.pick(letters);
-      const [m, x] = [rng.int(2, byLevel(dial, [9, 12, 12])), rng.int(2, 9)];
-      const product = rng.int(0, 1) === 1;
-      const total = product ? m + x : m * x;
-      const s = (e: number): string => `${v}${superscript(e)}`;
-      const tried = (y: number): WrongNumber => [
-        y,
-        `${m} ${product ? '+' : '×'} ${y} is ${product ? m + y : m * y}; the result has the exponent ${total}.`,
-      ];
-      return {
-        question: `${product ? `${s(m)} times another power of ${v} is ${s(total)}` : `A power of ${s(m)} is equal to ${s(total)}`}. What is the ${product ? 'other' : 'outer'} exponent?`,
-        ...numeric(x, {
-          'mixed-up-rules': [
-            product ? (total % m ? total * m : total / m) : total - m,
-            product
-              ? 'You multiplied or divided; for a product of powers the exponents are added.'
-              : 'You subtracted; for a power of a power the exponents are multiplied.',
-          ],
-          'one-too-few': tried(x - 1),
-          'one-too-many': tried(x + 1),
-          'two-too-few': tried(x - 2),
-          'two-too-many': tried(x + 2),
-          'added-the-exponents': [
-            total + m,
-            product
-              ? 'You added both given exponents; find what is missing between them.'
-              : 'You added both given exponents; find the factor that is missing.',
-          ],
-          'gave-the-result': [
-            total,
-            'This is the exponent of the result; the question asks for the other one.',
-          ],
-          'gave-the-known': [m, 'This is the exponent that is given; the question asks for the other one.'],
-          'multiplied-the-exponents': [
-            total * m,
-            'You multiplied both given exponents; find the one that is missing.',
-          ],
-        }),
-        hints: [
-          product
-            ? 'A product of powers has the factors of both.'
-            : 'A power of a power repeats all the factors.',
-          product
-            ? 'So the exponents are added. What must be added to the first one?'
-            : 'So the exponents are multiplied. By what must the inner one be multiplied?',
-        ],
-        explanation: product
-          ? `For a product of powers the exponents are added: ${m} + ${x} = ${total}.`
-          : `For a power of a power the exponents are multiplied: ${m} × ${x} = ${total}.`,
-      };
-    }),
+    gap: form([0, 1], missingExponent),
     negative: form([1, 2], (rng, dial) => negativePower(rng, dial)),
     equal: form([0, 2], (rng, dial) => {
       const made = [law(rng, dial)];
@@ -181,13 +217,13 @@ const laws = formed(
         mistakes: wrong.map((one) => ({
           name: 'another-value',
           ...option(one),
-          mend: `This expression comes to x${superscript(one.e)}; simplify each choice.`,
+          mend: `This expression is x${superscript(one.e)}, not x${superscript(right.e)}.`,
         })),
         hints: [
           'Simplify the choices one by one, and compare the exponents.',
           'Add for a product, subtract for a quotient, and multiply for a power of a power.',
         ],
-        explanation: `${right.why}: ${right.text.replace(/[a-z]/g, 'x')} = x${superscript(right.e)}.`,
+        explanation: `${right.why}: ${right.calc} = ${right.e}. So ${right.text.replace(/[a-z]/g, 'x')} = x${superscript(right.e)}.`,
       };
     }),
   },
@@ -199,11 +235,11 @@ function negativePower(rng: Rng, dial: Dial): Asked {
   return {
     question: `What is ${b}${superscript(-e)}?`,
     hints: [
-      'The minus sign of an exponent puts the power below a fraction bar, under 1.',
+      'The minus sign of the exponent puts the power below a fraction bar, under a 1.',
       `Then work out the power of ${b} without the minus sign.`,
     ],
     ...negativeChoices(rng, b, e),
-    explanation: `A negative exponent means one divided by the power: 1/${b}${superscript(e)}, which is 1/${whole(b ** e)}.`,
+    explanation: `A negative exponent means 1 divided by the power: ${e === 1 ? '' : `1/${b}${superscript(e)}, which is `}1/${whole(b ** e)}.`,
   };
 }
 
@@ -212,12 +248,12 @@ function wrongBottoms(b: number, e: number): Wrong[] {
   const factorsOf = (n: number): Wrong => ({
     value: b ** n,
     name: n < e ? 'one-factor-too-few' : 'one-factor-too-many',
-    mend: `This has ${count(n, 'factor')} of ${b} below the bar; the exponent asks for ${e}.`,
+    mend: `Below the bar there ${n === 1 ? 'is' : 'are'} ${count(n, 'factor')} of ${b}; there must be ${e}.`,
   });
   const baseOf = (n: number): Wrong => ({
     value: n ** e,
     name: n < b ? 'neighboring-base-below' : 'neighboring-base-above',
-    mend: `This has a base of ${n} below the bar; the base is ${b}.`,
+    mend: `Below the bar there is a power of ${n}; the base is ${b}.`,
   });
   return [
     factorsOf(e - 1),

@@ -1,11 +1,28 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain, subscript, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 
 const info = { subject: 'Math', category: 'Logarithms' };
+
+/** Returns the mistakes with a factor k before the power and a number c in its exponent e. */
+const besidePower = (e: number, k: number, c: number): Record<string, WrongNumber> => ({
+  ...(c > 0 && {
+    'forgot-the-shift': [e, `This is the whole exponent, x + ${c}; take ${c} away.`] as const,
+    'added-the-shift': [e + c, `You added ${c}; take it away from the exponent.`] as const,
+  }),
+  ...(k > 1 &&
+    k !== c &&
+    k !== 2 * c && {
+      'kept-the-factor': [
+        e - c + k,
+        `You added ${k} to the exponent; divide both sides by ${k} instead.`,
+      ] as const,
+    }),
+});
 
 function exponentialEquation(rng: Rng, dial: Dial): Asked {
   const b = rng.pick([2, 3, 5, 10]);
@@ -22,40 +39,40 @@ function exponentialEquation(rng: Rng, dial: Dial): Asked {
     ...numeric(
       x,
       {
-        ...(c > 0 && {
-          'forgot-the-shift': [e, `This is the whole exponent, x + ${c}; take ${c} away.`] as const,
-          'added-the-shift': [e + c, `You added ${c}; take it away from the exponent.`] as const,
-        }),
+        ...besidePower(e, k, c),
         ...nearBy(
           rng,
           x,
           1,
           (wrong) =>
-            `Put ${wrong} in: the exponent is ${wrong.plus(c)}, but ${whole(b ** e)} is ${b}${superscript(e)}.`,
+            `With x = ${wrong} the exponent is ${wrong.plus(c)}, but ${whole(b ** e)} is ${b}${superscript(e)}.`,
         ),
         ...(b ** (e - 1) !== x &&
-          sometimes(rng, { 'divided-instead': [b ** (e - 1), `You divided by ${b}; find its exponent.`] })),
-        ...(k > 1 &&
-          k !== c &&
-          k !== 2 * c && {
-            'kept-the-factor': [
-              x + k,
-              `You added ${k} to the exponent; divide both sides by ${k} instead.`,
-            ] as const,
-          }),
+          sometimes(rng, {
+            'divided-instead': [b ** (e - 1), `You divided by ${b}; find the exponent of ${b}.`],
+          })),
         ...sometimes(rng, {
-          'multiplied-instead': [x * b, `You multiplied by ${b}; the exponent counts the factors.`],
+          'multiplied-instead': [x * b, `You multiplied by ${b}; x only counts the factors of ${b}.`],
         }),
       },
-      { signed: true },
+      {
+        signed: true,
+        apart: checkedBy(
+          x,
+          (wrong) =>
+            `not the solution: the exponent would be ${wrong.plus(c)}, but ${whole(b ** e)} is ${b}${superscript(e)}`,
+        ),
+      },
     ),
     hints: [
       k > 1
-        ? 'Divide both sides by the factor, so that the power stands alone.'
-        : `Write ${whole(b ** e)} as a power, with the base on the left.`,
+        ? `Divide both sides by ${k}, so that the power stands alone.`
+        : `Write ${whole(b ** e)} as a power of the base on the left.`,
       c > 0
-        ? 'Now both sides are powers of one number. What must the sum with x be? Undo the addition.'
-        : 'Now both sides are powers of one number. What must x be?',
+        ? 'Write the other side as a power of the same base. What must the whole exponent be? Undo the addition.'
+        : k > 1
+          ? 'Write the other side as a power of the same base. What must x be?'
+          : 'Now both sides are powers of one base. What must x be?',
     ],
     explanation: `${k > 1 ? `Divide by ${k}: ` : ''}${whole(b ** e)} = ${b}${superscript(e)}, so ${c > 0 ? `x + ${c} = ${e} and ` : ''}x = ${x}.`,
   };
@@ -75,10 +92,10 @@ const exponentialEquations = formed(
       idea: 'If the unknown is an exponent, get the power alone on one side. Then write both sides as powers of one base, or take the logarithm.',
       caution: 'Divide by the factor before you look for the exponent.',
       mends: {
-        'forgot-the-shift': 'This is the whole number in the brackets; take the added number away.',
+        'forgot-the-shift': 'This is the whole of what stands in the brackets; take the added number away.',
         'counted-doublings': 'This counts the doublings; multiply by the hours that one of them takes.',
-        'multiplied-instead': 'You multiplied base and logarithm; raise the base to it.',
-        'lost-sign': 'You added the number; take it away on both sides.',
+        'multiplied-instead': 'You multiplied the base by the logarithm; raise the base to it.',
+        'lost-sign': 'You added the number in the brackets; take it away on both sides.',
       },
     },
   },
@@ -90,45 +107,52 @@ const exponentialEquations = formed(
       const hours = rng.int(1, 6);
       return {
         question: `${start} cells double in number every ${hours === 1 ? 'hour' : `${hours} hours`}. After how many hours are there ${whole(start * 2 ** e)}?`,
-        ...numeric(e * hours, {
-          ...(hours > 1 && {
-            'counted-doublings': e,
-            'added-the-hours': [
-              e + hours,
-              `You added the hours; each doubling takes ${hours} hours, so multiply.`,
-            ] as const,
-          }),
-          ...(2 ** e !== e * hours &&
-            sometimes(rng, {
-              'took-the-factor': [
-                2 ** e,
-                `The number is ${2 ** e} times as large; find how many doublings that is.`,
-              ],
-            })),
-          ...(2 ** (e - 1) !== e * hours &&
-            sometimes(rng, {
-              'halved-the-factor': [
-                2 ** (e - 1),
-                'You halved the factor; count how often 2 is a factor in it.',
-              ],
-            })),
-          'two-doublings-more': [(e + 2) * hours, `You counted ${e + 2} doublings; there are ${e}.`],
-          'two-doublings-less': [
-            (e - 2) * hours,
-            `You counted ${e - 2} ${e === 3 ? 'doubling' : 'doublings'}; there are ${e}.`,
-          ],
-          'counted-the-end-twice': [
-            (e + 1) * hours,
-            `You counted ${e + 1} doublings; the start itself is none.`,
-          ],
-          'left-out-the-first': [
-            (e - 1) * hours,
-            `You counted ${e - 1} doublings; the first one counts too.`,
-          ],
-        }),
+        ...numeric(
+          e * hours,
+          {
+            ...(hours > 1 && {
+              'counted-doublings': e,
+              'added-the-hours': [
+                e + hours,
+                `You added the hours; each doubling takes ${hours} hours, so multiply.`,
+              ] as const,
+            }),
+            ...(2 ** e !== e * hours &&
+              sometimes(rng, {
+                'took-the-factor': [
+                  2 ** e,
+                  `The number is ${2 ** e} times as large; find how many doublings that is.`,
+                ],
+              })),
+            ...(2 ** (e - 1) !== e * hours &&
+              sometimes(rng, {
+                'halved-the-factor': [
+                  2 ** (e - 1),
+                  'You halved the factor; count how often 2 is a factor in it.',
+                ],
+              })),
+            'two-doublings-more': [(e + 2) * hours, `You counted ${e + 2} doublings; there are ${e}.`],
+            'two-doublings-less': [
+              (e - 2) * hours,
+              `You counted ${e - 2} ${e === 3 ? 'doubling' : 'doublings'}; there are ${e}.`,
+            ],
+            'counted-the-end-twice': [
+              (e + 1) * hours,
+              `You counted ${e + 1} doublings; the start itself is not one.`,
+            ],
+            'left-out-the-first': [(e - 1) * hours, `You counted ${e - 1} doublings; there are ${e}.`],
+          },
+          {
+            apart: checkedBy(
+              e * hours,
+              () =>
+                `not the time: there are ${e} doublings of ${hours === 1 ? '1 hour' : `${hours} hours`} each`,
+            ),
+          },
+        ),
         hints: [
-          'How many times as many cells are there at the end?',
-          'How many doublings make that? Think of the hours for each.',
+          'How many times as many cells are there at the end as at the start?',
+          `How many doublings is that? Each of them takes ${hours === 1 ? 'one hour' : `${hours} hours`}.`,
         ],
         explanation: `${whole(start * 2 ** e)} ÷ ${start} = ${2 ** e} = 2${superscript(e)}. So there are ${e} doublings: ${e} × ${hours} = ${e * hours}.`,
       };
@@ -146,17 +170,23 @@ const exponentialEquations = formed(
               x,
               1,
               (wrong) =>
-                `x + ${c} would be ${plain(wrong.plus(c))}, but ${b}${superscript(e)} is ${whole(b ** e)}.`,
+                `Then x + ${c} would be ${plain(wrong.plus(c))}, but ${b}${superscript(e)} is ${whole(b ** e)}.`,
             ),
             ...sometimes(rng, { 'forgot-the-shift': b ** e }),
             ...sometimes(rng, { 'lost-sign': b ** e + c }),
             ...(e > 1 && b * e !== b ** e && { 'multiplied-instead': b * e - c }),
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: checkedBy(
+              x,
+              (wrong) => `not the solution: x + ${c} would be ${plain(wrong.plus(c))}, not ${whole(b ** e)}`,
+            ),
+          },
         ),
         hints: [
-          'The logarithm is the exponent of the base. Write the power.',
-          'The power is x and the added number together. Undo the addition.',
+          'The logarithm is the exponent of the base. Work out that power.',
+          `This is the value of x + ${c}. Undo the addition.`,
         ],
         explanation: `The logarithm is the exponent: x + ${c} = ${b}${superscript(e)} = ${whole(b ** e)}, so x = ${whole(x)}.`,
       };

@@ -1,10 +1,11 @@
 import { crossed, numeric } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
-import { rational } from '../rational.ts';
+import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 
 const info = { subject: 'Math', category: 'Functions' };
 
@@ -19,7 +20,7 @@ function growth(rng: Rng, dial: Dial) {
     r,
     n,
     value: a * r ** n,
-    times: ['', '', 'doubles', 'triples', 'gets four times as large'][r] ?? '',
+    times: ['', '', 'doubles', 'triples', 'grows to four times its size'][r] ?? '',
   };
 }
 
@@ -28,43 +29,57 @@ const rule = (a: string, base: string): string => `y = ${a} × ${base}ˣ`;
 function amount(rng: Rng, dial: Dial): Asked {
   const { a, r, n, value, times } = growth(rng, dial);
   return {
-    question: `A colony has ${a} thousand bees and ${times} each year. How many thousand bees are there after ${n} years?`,
-    ...numeric(value, {
-      ...nearBy(
-        rng,
-        value,
-        r ** n,
-        (wrong) => `You began with ${wrong.over(r ** n)} thousand; there are ${a} thousand at the start.`,
-      ),
-      'counted-the-start': [
-        value / r,
-        `You multiplied ${n - 1 === 1 ? 'once' : `${n - 1} times`}; the start is before the first year, so multiply ${n} times.`,
-      ],
-      'multiplied-once-more': [value * r, `You multiplied ${n + 1} times; ${n} years are ${n} times.`],
-      ...sometimes(rng, {
-        'grew-by-equal-steps': a + a * (r - 1) * n,
-        'multiplied-by-years': [
-          a * r * n,
-          `You multiplied by ${r} once and by ${n}; multiply by ${r} once for each year.`,
+    question: `A colony has ${a} thousand bacteria and ${times} each hour. How many thousand bacteria are there after ${n} hours?`,
+    ...numeric(
+      value,
+      {
+        ...nearBy(
+          rng,
+          value,
+          r ** n,
+          (wrong) => `You began with ${wrong.over(r ** n)} thousand; there are ${a} thousand at the start.`,
+        ),
+        'counted-the-start': [
+          value / r,
+          `You multiplied ${n - 1 === 1 ? 'once' : `${n - 1} times`}; multiply once for each of the ${n} hours.`,
         ],
-        ...(a * n ** r !== value && {
-          'swapped-base-and-exponent': [
-            a * n ** r,
-            `You took ${n} as the base; the factor ${r} is the base.`,
-          ] as const,
+        'multiplied-once-more': [value * r, `You multiplied ${n + 1} times; there are only ${n} hours.`],
+        ...sometimes(rng, {
+          'grew-by-equal-steps': a + a * (r - 1) * n,
+          'multiplied-by-years': [
+            a * r * n,
+            `You multiplied by ${r} and by ${n}; multiply by ${r} once for each hour.`,
+          ],
+          ...(a * n ** r !== value && {
+            'swapped-base-and-exponent': [
+              a * n ** r,
+              `You took ${n} as the base; the factor ${r} is the base.`,
+            ] as const,
+          }),
         }),
-      }),
-    }),
+      },
+      {
+        apart: checkedBy(
+          value,
+          () =>
+            `not right: after ${n === 2 ? '1 hour' : `${n - 1} hours`} there are ${whole(value / r)} thousand, and the last hour multiplies by ${r}`,
+        ),
+      },
+    ),
     hints: [
-      `By which number do you multiply each year, if it ${times}?`,
-      `Begin with ${a}, and multiply once for each of the ${n} years.`,
+      `By which number do you multiply each hour, if the colony ${times}?`,
+      `Begin with ${a}, and multiply once for each of the ${n} hours.`,
     ],
-    explanation: `Multiply by ${r} each year: ${a} × ${r}${superscript(n)} = ${whole(value)}.`,
+    explanation: `Multiply by ${r} each hour: ${a} × ${r}${superscript(n)} = ${whole(value)}.`,
   };
 }
 
+/** Returns how far a factor is from 1. */
+const size = (factor: Rational): Rational =>
+  factor.compare(1) > 0 ? factor.minus(1) : rational(1).minus(factor);
+
 function factorQuestion(rng: Rng): Asked {
-  const [p, up] = [rng.int(1, 19) * 5, rng.int(0, 1) === 1];
+  const [p, up] = [rng.int(1, 12) * 5, rng.int(0, 1) === 1];
   const factor = rational(100 + (up ? p : -p), 100);
   const other = rational(100 + (up ? -p : p), 100);
   const beyond = up ? [] : [rational(200 - p, 100)];
@@ -76,17 +91,25 @@ function factorQuestion(rng: Rng): Asked {
       ? [before, after, 'You began with the number after one year; the start is at x = 0.']
       : [after, before, 'You went a year back; the number now is the start.'];
   return {
-    question: `A town has ${a} trees. Their number ${up ? 'grows' : 'falls'} by ${p}% each year. Which rule gives it after x years?`,
-    ...crossed(
-      { right: factor, wrong, mistake: 'wrong-factor' },
-      { right: a, wrong: start, mistake: 'wrong-start', mend },
-      (f, s) => rule(`${s}`, decimal(f)),
+    question: `A lake has ${a} fish. Their number ${up ? 'grows' : 'falls'} by ${p}% each year. Which rule gives the number after x years?`,
+    ...tellingBoth(
+      crossed(
+        {
+          right: factor,
+          wrong,
+          mistake: 'wrong-factor',
+          mend: `With ${decimal(wrong)} the number would ${wrong.compare(1) > 0 ? 'grow' : 'fall'} by ${decimal(size(wrong).times(100))}% a year; it ${up ? 'grows' : 'falls'} by ${p}%.`,
+        },
+        { right: a, wrong: start, mistake: 'wrong-start', mend },
+        (f, s) => rule(`${s}`, decimal(f)),
+      ),
+      'Both the start and the factor are wrong; the start is the number now.',
     ),
     hints: [
       'The number before the power is the start, at x = 0.',
-      `After one year ${up ? `there are 100% and ${p}% more` : `${p}% of 100% are gone`}. Write what there is as a decimal.`,
+      `After one year ${up ? `there is 100% and ${p}% more` : `${p}% of the 100% is gone`}. Write what there is as a decimal.`,
     ],
-    explanation: `Each year ${up ? `adds ${p}%` : `leaves ${100 - p}%`}, so the factor is ${decimal(factor)}. The start is ${a}.`,
+    explanation: `Each year ${up ? `adds ${p}%` : `leaves ${100 - p}%`}, so the factor is ${decimal(factor)}. The start is ${a}: ${rule(`${a}`, decimal(factor))}.`,
   };
 }
 
@@ -115,7 +138,6 @@ const exponential = formed(
         'Equal steps are linear, equal factors are exponential. A fall of 20% is the factor 0.8, not 0.2.',
       mends: {
         'grew-by-equal-steps': 'You added equal steps; each step multiplies by the factor.',
-        'wrong-factor': 'The factor is wrong; add the rate to 1 for growth, and subtract it for decay.',
       },
     },
   },
@@ -127,7 +149,7 @@ const exponential = formed(
       const [h, n] = [rng.int(2, 12), rng.int(2, 5)];
       const left = rng.int(4, 40);
       return {
-        question: `A substance has a half-life of ${h} days. There are ${left * 2 ** n} g of it. How many grams are there after ${h * n} days?`,
+        question: `A substance has a half-life of ${h} days. There are ${left * 2 ** n} g of it. How many grams are left after ${h * n} days?`,
         ...numeric(
           left,
           {
@@ -136,7 +158,7 @@ const exponential = formed(
               left,
               1,
               (wrong) =>
-                `From ${wrong} g, ${n} doublings lead to ${wrong.times(2 ** n)} g, not ${left * 2 ** n} g.`,
+                `Double ${wrong} g ${n} times: that is ${wrong.times(2 ** n)} g, not ${left * 2 ** n} g.`,
             ),
             'halved-once-less': [
               2 * left,
@@ -157,9 +179,19 @@ const exponential = formed(
               ],
             }),
           },
-          { show: decimal },
+          {
+            show: decimal,
+            apart: checkedBy(
+              left,
+              () =>
+                `not right: after ${n === 2 ? '1 half-life' : `${n - 1} half-lives`} there are ${2 * left} g, and the last one halves that`,
+            ),
+          },
         ),
-        hints: ['How many half-lives fit into the time?', 'Halve the amount that many times.'],
+        hints: [
+          `How many half-lives of ${h} days are there in ${h * n} days?`,
+          'Halve the amount that many times.',
+        ],
         explanation: `${h * n} ÷ ${h} = ${n} half-lives. Halve ${n} times: ${left * 2 ** n} ÷ ${2 ** n} = ${left}.`,
       };
     }),
@@ -185,7 +217,7 @@ const exponential = formed(
               ],
               'took-the-other-side': [
                 up ? 100 - p : 100 + p,
-                'Find how far the factor is from 1, and write that as a percentage.',
+                `This is not how far ${decimal(f)} is from 1; write that distance as a percentage.`,
               ],
             }),
             ...sometimes(rng, {
@@ -193,10 +225,17 @@ const exponential = formed(
               'moved-a-place-up': [p * 10, 'You moved the digits by a place; 0.01 is 1%.'],
             }),
           },
-          { show: (r) => `${decimal(r)}%` },
+          {
+            show: (r) => `${decimal(r)}%`,
+            apart: checkedBy(
+              p,
+              (wrong) =>
+                `not right: the factor would be ${decimal(rational(1).plus(wrong.over(up ? 100 : -100)))}`,
+            ),
+          },
         ),
         hints: [
-          'The factor one would change nothing. How far is this factor from it?',
+          `The factor one would change nothing. How far is ${decimal(f)} from it?`,
           'Write this difference as a percentage.',
         ],
         explanation: `${decimal(f)} is 1 ${up ? '+' : '-'} ${decimal(rational(p, 100))}, so y ${up ? 'grows' : 'falls'} by ${p}%.`,
@@ -224,12 +263,12 @@ function kind(rng: Rng): Asked {
         ...option(i),
         mend:
           right === 2
-            ? `The values change by ${a * k} each time; equal steps are linear.`
-            : `The values are ${right === 0 ? 'multiplied' : 'divided'} by ${k} each time; compare growth and decay.`,
+            ? `The values grow by ${a * k} each time; equal steps are linear growth.`
+            : `The values are ${right === 0 ? 'multiplied' : 'divided'} by ${k} each time; that is not ${texts[i]}.`,
       })),
     hints: [
       'Do the values grow or fall?',
-      'Subtract neighbors: are the steps equal? If not, divide neighbors.',
+      'Is the step from each value to the next one the same? If not, divide each value by the one before.',
     ],
     explanation:
       right === 2

@@ -33,7 +33,7 @@ function plot(rng: Rng, { grade, level }: Dial): Plot {
   };
 }
 
-const inches = (n: number, d: number): string => `${mixed(rational(n, d))} in`;
+const inches = (n: number, d: number): string => `${mixed(rational(n, d))} ${n > d ? 'inches' : 'inch'}`;
 const told = ({ d, rows, thing }: Plot): string =>
   `A line plot shows the length of ${thing}: ${list(rows.map(({ n, count }) => `${inches(n, d)} with ${count} ${count === 1 ? 'mark' : 'marks'}`))}.`;
 const keyOf = ({ d, rows, thing }: Plot): string =>
@@ -41,7 +41,7 @@ const keyOf = ({ d, rows, thing }: Plot): string =>
 const drawnPlot = ({ d, rows, thing }: Plot): { figure: Figure } => ({
   figure: {
     kind: 'dot-plot',
-    values: rows.map(({ n, count }) => ({ label: inches(n, d), value: count })),
+    values: rows.map(({ n, count }) => ({ label: `${mixed(rational(n, d))} in`, value: count })),
     name: thing,
   },
 });
@@ -91,7 +91,7 @@ const plotForms: Forms = {
     const right = Math.abs(a.count - b.count);
     return {
       key: keyOf(p),
-      question: `${told(p)} How many ${a.count > b.count ? 'more' : 'fewer'} are ${inches(a.n, p.d)} than ${inches(b.n, p.d)} long?`,
+      question: `${told(p)} How many ${a.count > b.count ? 'more' : 'fewer'} ${p.thing} are ${inches(a.n, p.d)} long than ${inches(b.n, p.d)} long?`,
       ...numeric(right, {
         'added-instead': a.count + b.count,
         'gave-one-count': Math.max(a.count, b.count),
@@ -113,7 +113,10 @@ const plotForms: Forms = {
         ],
       }),
 
-      hints: ['Find the marks above both lengths.', 'Take the smaller count away from the larger one.'],
+      hints: [
+        `Count the marks above ${inches(a.n, p.d)}, and those above ${inches(b.n, p.d)}.`,
+        'Take the smaller count away from the larger one.',
+      ],
       explanation: `The counts are ${a.count} and ${b.count}. ${Math.max(a.count, b.count)} - ${Math.min(a.count, b.count)} = ${right}.`,
       ...drawnPlot(p),
     };
@@ -121,6 +124,7 @@ const plotForms: Forms = {
   span: form([1, 2], (rng, dial) => {
     const p = plot(rng, dial);
     const [low, high] = [p.rows[0]?.n ?? 0, p.rows.at(-1)?.n ?? 0];
+    const show = dial.grade === 3 ? over(p.d) : mixed;
     return {
       key: keyOf(p),
       question: `${told(p)} How much longer is the longest than the shortest, in inches?`,
@@ -133,7 +137,7 @@ const plotForms: Forms = {
           ],
           'counted-between': [
             rational(high - low - 1, p.d),
-            'You counted the lengths between the two; count the steps.',
+            'You counted the lengths between the two; count the steps from one to the other.',
           ],
           'left-out-the-shortest': [
             rational(high - low - (p.rows.length > 3 ? 2 : 1), p.d),
@@ -143,14 +147,14 @@ const plotForms: Forms = {
           'gave-longest': rational(high, p.d),
           'gave-shortest': [rational(low, p.d), 'That is the shortest; how much longer is the longest?'],
         },
-        { show: dial.grade === 3 ? over(p.d) : mixed, slip: rational(1, p.d) },
+        { show, slip: rational(1, p.d) },
       ),
 
       hints: [
         'Find the longest and the shortest length with a mark.',
         'Take the shortest away from the longest.',
       ],
-      explanation: `Take the shortest length away from the longest: ${mixed(rational(high, p.d))} - ${mixed(rational(low, p.d))} = ${mixed(rational(high - low, p.d))}.`,
+      explanation: `Take the shortest length away from the longest: ${show(rational(high, p.d))} - ${show(rational(low, p.d))} = ${show(rational(high - low, p.d))}.`,
       ...drawnPlot(p),
     };
   }),
@@ -162,12 +166,12 @@ const plotForms: Forms = {
     );
     return {
       key: `${keyOf(p)} ${row.n}`,
-      question: `${told(p)} All that are ${inches(row.n, p.d)} long are laid end to end. How long is that, in inches?`,
+      question: `${told(p)} All ${p.thing} that are ${inches(row.n, p.d)} long are laid end to end. How long is the row, in inches?`,
       ...numeric(
         rational(row.n * row.count, p.d),
         {
           'gave-one-length': rational(row.n, p.d),
-          'counted-the-marks': [rational(row.count), 'You counted the things; put their lengths together.'],
+          'counted-the-marks': [rational(row.count), 'You counted the marks; put the lengths together.'],
           'left-one-out': [
             rational(row.n * (row.count - 1), p.d),
             `You laid ${row.count - 1} end to end; there ${row.count === 1 ? 'is 1' : `are ${row.count}`}.`,
@@ -222,8 +226,15 @@ const plotForms: Forms = {
         ],
       }),
 
-      hints: ['Look to the right of the length.', 'Count all the marks there.'],
-      explanation: `Count all marks to the right of ${inches(limit, p.d)}: ${list(p.rows.slice(at + 1).map(({ count }) => `${count}`))}. That makes ${right}.`,
+      hints: [`Which lengths are to the right of ${inches(limit, p.d)}?`, 'Count all the marks above them.'],
+      explanation: `Count all marks to the right of ${inches(limit, p.d)}: ${
+        p.rows.length - at === 2
+          ? `there ${right === 1 ? 'is 1' : `are ${right}`}`
+          : `${p.rows
+              .slice(at + 1)
+              .map(({ count }) => count)
+              .join(' + ')} = ${right}`
+      }.`,
       ...drawnPlot(p),
     };
   }),
@@ -245,11 +256,11 @@ const linePlots = formed(
       mends: {
         'counted-lengths': 'You counted the lengths; count the marks above them.',
         'added-instead': 'You added; the question asks for a difference.',
-        'gave-one-count': 'This is one of the counts; compare both.',
+        'gave-one-count': 'This is the larger count; how far apart are both?',
         'gave-longest': 'This is the longest; how much longer is it than the shortest?',
-        'gave-one-length': 'This is the length of one; how many are laid end to end?',
+        'gave-one-length': 'This is the length of only one; how many are laid end to end?',
         'counted-limit-too': 'You counted that length, too; “longer than” leaves it out.',
-        'counted-shorter': 'These are the others; count those to the right of the length.',
+        'counted-shorter': 'These are the others; count the marks to the right of that length.',
       },
     },
   },

@@ -3,9 +3,11 @@ import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
+import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero } from './upper-forms.ts';
+import { nonZero, operand } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Functions' };
 
@@ -16,6 +18,9 @@ function functionAt(rng: Rng, { level }: Dial) {
   const x = level === 0 ? rng.int(2, 12) : nonZero(rng, 6);
   return { a, b, c, x, text: polynomial([c, b, a]), value: a * x * x + b * x + c };
 }
+
+/** Writes a sum of terms that may begin with a minus. */
+const sumOf = (terms: readonly string[]): string => terms.join(' + ').replaceAll('+ -', '- ');
 
 function valueQuestion(rng: Rng, dial: Dial): Asked {
   const { a, b, c, x, text, value } = functionAt(rng, dial);
@@ -29,6 +34,18 @@ function valueQuestion(rng: Rng, dial: Dial): Asked {
         ...(a === 0 && { 'multiplied-at-the-end': b * (x + c) }),
         ...(a > 0 && { 'doubled-instead-of-squared': value - a * x * x + 2 * a * x }),
         'lost-sign-of-constant': value - 2 * c,
+        ...Object.fromEntries(
+          [x - 1, x + 1].map((other) => [
+            `put-in-${other > x ? 'more' : 'less'}`,
+            [a * other * other + b * other + c, `You put in ${other} for x; put in ${x}.`] as const,
+          ]),
+        ),
+        ...(Math.abs(b) > 1 && {
+          'added-the-factor': [
+            a * x * x + b + x + c,
+            `You added ${b} and ${x}; the term with x is ${b} × ${operand(x)}.`,
+          ] as const,
+        }),
       },
       { signed: true },
     ),
@@ -38,7 +55,7 @@ function valueQuestion(rng: Rng, dial: Dial): Asked {
         ? 'Work out the power first, then the products, then the sum.'
         : 'Multiply first, then add or subtract.',
     ],
-    explanation: `Put ${x} in for x${a > 0 ? `: x² is ${x * x}, so the first term is ${a * x * x}` : ''}. The term with x is ${b * x}. Together with ${c} that is ${value}.`,
+    explanation: `Put ${x} in for x: ${sumOf([...(a > 0 ? [`${a === 1 ? '' : `${a} × `}${operand(x)}²`] : []), b === 1 ? `${x}` : b === -1 ? `-${operand(x)}` : `${b} × ${operand(x)}`, `${c}`])} = ${sumOf([...(a > 0 ? [`${a * x * x}`] : []), `${b * x}`, `${c}`])} = ${value}.`,
   };
 }
 
@@ -62,9 +79,7 @@ const evaluateFunction = formed(
         'lost-sign-of-constant': 'You used the wrong sign for the number at the end; check it.',
         'multiplied-at-the-end': 'You added before you multiplied; multiply first.',
         'found-the-value': 'This is the value of the function; the question asks for the input.',
-        'lost-sign': 'The size is right, but the sign is not; put your answer in and check.',
-        'two-values-for-one-input':
-          'In this set one x has two different y-values; a function has one y for each x.',
+        'lost-sign': 'The size is right, but the sign is not; put it in for x and check.',
       },
     },
   },
@@ -92,17 +107,23 @@ const evaluateFunction = formed(
             ...((lead * x + 2 * c) % lead === 0 && {
               'inverted-first-step': [
                 (lead * x + 2 * c) / lead,
-                `You repeated ${c < 0 ? `- ${-c}` : `+ ${c}`}; undo it.`,
+                `You repeated ${c < 0 ? `- ${-c}` : `+ ${c}`}; undo it with the opposite operation.`,
               ] as const,
             }),
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: checkedBy(
+              x,
+              (wrong) => `not the input: f(${plain(wrong)}) is ${plain(wrong.times(lead).plus(c))}`,
+            ),
+          },
         ),
         hints: [
           'The value is given, and x is not. So write an equation.',
-          'Undo the plain number first, then the factor before x.',
+          `Undo ${c < 0 ? `- ${-c}` : `+ ${c}`} first, then the factor ${lead === -1 ? '-1' : lead} before x.`,
         ],
-        explanation: `Solve ${polynomial([c, lead])} = ${lead * x + c}. ${c < 0 ? `Add ${-c}` : `Subtract ${c}`}: ${polynomial([0, lead])} = ${lead * x}. So x = ${x}.`,
+        explanation: `Solve ${polynomial([c, lead])} = ${lead * x + c}. ${c < 0 ? `Add ${-c}` : `Subtract ${c}`}: ${polynomial([0, lead])} = ${lead * x}. Divide by ${lead}: x = ${x}.`,
       };
     }),
     pairs: form([0, 1, 2], (rng) => whichFunction(rng)),
@@ -112,26 +133,33 @@ const evaluateFunction = formed(
 
 /** Asks which of three sets of pairs is a function. */
 function whichFunction(rng: Rng): Asked {
-  const set = (isFunction: boolean): string => {
+  const set = (isFunction: boolean) => {
     const xs = rng.sample(range(-5, 9), 4);
     const ys = xs.map(() => rng.int(-5, 9));
     if (!isFunction) [xs[3], ys[3]] = [xs[0] ?? 0, (ys[0] ?? 0) + rng.int(1, 4)];
-    return rng.shuffle(xs.map((x, i) => `(${x}, ${ys[i]})`)).join(' ');
+    return {
+      pairs: rng.shuffle(xs.map((x, i) => `(${x}, ${ys[i]})`)).join(' '),
+      twice: `x = ${xs[0]} comes with y = ${ys[0]} and with y = ${ys[3]}`,
+    };
   };
   const right = rng.int(0, 2);
+  const sets = [0, 1, 2].map((i) => set(i === right));
   const labels = ['Set 1', 'Set 2', 'Set 3'];
+  const others = [0, 1, 2].filter((i) => i !== right);
   const option = (i: number) => ({ text: labels[i] ?? '', worth: labels[i] ?? '' });
   return {
-    question: `Which set of pairs (x, y) is a function of x? ${labels.map((label, i) => `${label}: ${set(i === right)}`).join('; ')}`,
+    question: `Which set of pairs (x, y) is a function of x? ${labels.map((label, i) => `${label}: ${sets[i]?.pairs}`).join('; ')}`,
     answer: option(right),
-    mistakes: [0, 1, 2]
-      .filter((i) => i !== right)
-      .map((i) => ({ name: 'two-values-for-one-input', ...option(i) })),
+    mistakes: others.map((i) => ({
+      name: 'two-values-for-one-input',
+      ...option(i),
+      mend: `In this set ${sets[i]?.twice}; a function has one y for each x.`,
+    })),
     hints: [
       'Look at the first numbers of the pairs. Do any of them come twice?',
       'If an x comes twice with different y, the set is not a function of x.',
     ],
-    explanation: `In ${labels[right]} each x has one y. In the other sets one x has two different y-values.`,
+    explanation: `In ${labels[right]} each x has one y. ${others.map((i) => `In ${labels[i]} ${sets[i]?.twice}.`).join(' ')}`,
   };
 }
 
@@ -147,14 +175,20 @@ function inverseQuestion(rng: Rng, dial: Dial): Asked {
         ...sometimes(rng, { 'applied-the-function': a * y + b }),
         ...sometimes(rng, { 'forgot-to-divide': y - b }),
         ...((y + b) % a === 0 && { 'lost-sign': (y + b) / a }),
-        'turned-the-sign': [-x, 'The size is right, but the sign is not; put your answer into f and check.'],
+        'turned-the-sign': [-x, 'The size is right, but the sign is not; put it into f and check.'],
         ...sometimes(rng, {
-          'gave-the-input': [y, 'This is the number that is given; find the x that f leads to it.'],
+          'gave-the-input': [y, 'This is the number that is given; find the x with this value.'],
         }),
       },
-      { signed: true },
+      {
+        signed: true,
+        apart: checkedBy(
+          x,
+          (wrong) => `not the input: f(${plain(wrong)}) is ${plain(wrong.times(a).plus(b))}, not ${y}`,
+        ),
+      },
     ),
-    hints: [`f⁻¹ goes back: which x does f lead to ${y}?`, 'Undo the steps of f, the last one first.'],
+    hints: [`f⁻¹ goes back: for which x is f(x) = ${y}?`, 'Undo the steps of f, the last one first.'],
     explanation: `Solve ${polynomial([b, a])} = ${y}: ${b < 0 ? `add ${-b}` : `subtract ${b}`}, then divide by ${a}. That gives ${x}.`,
   };
 }
@@ -228,10 +262,13 @@ const inverse = formed(
       const f = outside ? `${a}(x ${b < 0 ? '-' : '+'} ${Math.abs(b)})` : polynomial([b, a]);
       return {
         question: `Let f(x) = ${f}. Which rule is f⁻¹(x)?`,
-        ...crossed(
-          { right: -1, wrong: 1, mistake: 'lost-sign' },
-          { right: outside, wrong: !outside, mistake: 'kept-the-order' },
-          show,
+        ...tellingBoth(
+          crossed(
+            { right: -1, wrong: 1, mistake: 'lost-sign' },
+            { right: outside, wrong: !outside, mistake: 'kept-the-order' },
+            show,
+          ),
+          'Both the sign and the order of the steps are wrong; undo the last step of f first.',
         ),
         hints: [
           'Which two steps does f do, and in which order?',

@@ -4,6 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { ordinal, plain, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { drawn } from './middle-forms.ts';
 import { operand } from './upper-forms.ts';
 
@@ -32,18 +33,38 @@ function geometricTerm(rng: Rng, dial: Dial): Asked {
           term(2) * (n - 1),
           `You multiplied by ${n - 1}; multiply by ${r} again and again.`,
         ],
-        'forgot-the-start': [r ** (n - 1), `This is the power of ${r} alone; begin with ${whole(a)}.`],
+        'forgot-the-start': [
+          r ** (n - 1),
+          `This is the power of ${r} alone; multiply it by the first term, ${whole(a)}.`,
+        ],
         'one-factor-too-few': [
           term(n - 1),
           `You multiplied ${n - 2} times; from the first term it is ${n - 1} times.`,
         ],
         ...(r < 0 && { 'lost-sign': -term(n) }),
+        'began-with-more': [
+          (a + 1) * r ** (n - 1),
+          `You began with ${whole(a + 1)}; the first term is ${whole(a)}.`,
+        ],
+        ...(a > 1 && {
+          'began-with-less': [
+            (a - 1) * r ** (n - 1),
+            `You began with ${whole(a - 1)}; the first term is ${whole(a)}.`,
+          ] as const,
+        }),
       },
-      { signed: r < 0, slip: a },
+      {
+        signed: r < 0,
+        slip: a,
+        apart: checkedBy(
+          term(n),
+          () => `not the ${ordinal(n)} term, which is ${r} times ${whole(term(n - 1))}`,
+        ),
+      },
     ),
     hints: [
       'By which number is each term multiplied? Divide the second term by the first.',
-      `Term 2 has this factor once. How many times does term ${n} have it?`,
+      `To get from term 1 to term 2, multiply once. How many times must you multiply to get to term ${n}?`,
     ],
     explanation: `Each term is ${r} times the one before: ${a} × ${operand(r)}${superscript(n - 1)} = ${whole(term(n))}.`,
   };
@@ -61,7 +82,10 @@ function wrongRatios(
     return {
       'inverted-ratio': inverse,
       'lost-sign': [ratio.times(-1), 'The sign does not fit; multiply the first term by it, and compare.'],
-      'inverted-ratio and lost-sign': inverse.times(-1),
+      'inverted-ratio and lost-sign': [
+        inverse.times(-1),
+        'You divided a term by the next one, and the sign does not fit either.',
+      ],
     };
   const other = drawn(
     () => rational(geometric(rng, dial).r),
@@ -73,7 +97,12 @@ function wrongRatios(
     'wrong-factor': wrong,
     ...(rng.int(0, 1) === 0
       ? { 'took-the-difference': rational(difference) }
-      : { 'inverted-ratio and wrong-factor': inverted }),
+      : {
+          'inverted-ratio and wrong-factor': [
+            inverted,
+            'The first term times this number is not the second term.',
+          ] as [Rational, string],
+        }),
   };
 }
 
@@ -88,8 +117,8 @@ function ratioQuestion(rng: Rng, dial: Dial): Asked {
     question: `A geometric sequence starts ${[first, second, third].map((term) => whole(term)).join(', ')}. What is its ratio?`,
     ...numeric(value, wrong, { signed: true, listed: true }),
     hints: [
-      `The ratio leads from ${whole(first)} to ${whole(second)} by multiplying.`,
-      `Is ${whole(Math.abs(second))} more or less than ${whole(Math.abs(first))}? So is the size of the ratio more or less than 1?`,
+      `By which number must ${whole(first)} be multiplied to give ${whole(second)}?`,
+      `Divide the second term by the first. Is the ${r < 0 ? 'size of the ' : ''}ratio more or less than 1?`,
     ],
     explanation: `Divide a term by the one before: ${whole(second)} ÷ ${first < 0 ? `(${whole(first)})` : whole(first)} = ${value}.`,
   };
@@ -109,15 +138,14 @@ const geometricSequence = formed(
       idea:
         'In a geometric sequence each term is the one before times the same number r. The nth term is the first one times r, ' +
         'n - 1 times.',
-      caution: 'The ratio is multiplied, not added. The exponent is one less than the number of the term.',
+      caution: 'Multiply by the ratio; do not add it. The exponent is one less than the number of the term.',
       mends: {
         'added-instead': 'You added equal steps; here each term is multiplied.',
         'lost-sign':
           'The sign does not fit; an even number of negative factors gives a positive result, an odd number a negative one.',
         'took-the-difference': 'You subtracted two terms; divide a term by the one before.',
-        'wrong-factor': 'Multiply the first term by this number: it does not lead to the next term.',
+        'wrong-factor': 'The first term times this number is not the second term.',
         'inverted-ratio': 'You divided a term by the next one; divide it by the one before.',
-        'mixed-up-kinds': 'Equal differences make it arithmetic, and equal ratios make it geometric.',
       },
     },
   },
@@ -140,14 +168,25 @@ function kind(rng: Rng, dial: Dial): Asked {
   return {
     question: `What kind of sequence is ${terms.map((t) => whole(t)).join(', ')}?`,
     answer: option(right),
-    mistakes: [0, 1, 2].filter((i) => i !== right).map((i) => ({ name: 'mixed-up-kinds', ...option(i) })),
+    mistakes: [0, 1, 2]
+      .filter((i) => i !== right)
+      .map((i) => ({
+        name: 'mixed-up-kinds',
+        ...option(i),
+        mend:
+          [
+            `Each term is ${r * 2} more than the one before; equal differences make it arithmetic.`,
+            `Each term is ${r} times the one before; equal ratios make it geometric.`,
+            'Neither the differences nor the ratios are equal; work out the first two of each.',
+          ][right]?.replace(/ is -(\d+) more/, ' is $1 less') ?? '',
+      })),
     hints: [
-      `Subtract neighbors: ${whole(terms[1] ?? 0)} and ${whole(terms[0] ?? 0)}, then ${whole(terms[2] ?? 0)} and ${whole(terms[1] ?? 0)}. Are the differences equal?`,
+      `Find the differences from ${whole(terms[0] ?? 0)} to ${whole(terms[1] ?? 0)}, and from there to ${whole(terms[2] ?? 0)}. Are they equal?`,
       'If they are not, divide each term by the one before. Are these ratios equal?',
     ],
     explanation:
       right === 0
-        ? `Each term differs from the one before by ${r * 2}. Equal differences make an arithmetic sequence.`
+        ? `Each term is ${Math.abs(r * 2)} ${r > 0 ? 'more' : 'less'} than the one before. Equal differences make an arithmetic sequence.`
         : right === 1
           ? `Each term is ${r} times the one before. Equal ratios make a geometric sequence.`
           : `The differences are ${terms

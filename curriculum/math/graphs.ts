@@ -1,9 +1,9 @@
 import { crossed, numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { capitalize } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { operand } from './upper-forms.ts';
 
 /** Draws a graph of three straight parts: one rises, one falls and one is level, in any order. */
@@ -50,7 +50,7 @@ function whichPart(rng: Rng, dial: Dial): Asked {
         mend: `In this part y goes from ${points[i]?.y} to ${points[i + 1]?.y}.`,
       })),
     hints: [
-      'Read from left to right: compare the second numbers of neighboring points.',
+      'Go from left to right, and compare the second number of each point with the one before.',
       `To ${ask} means that y ${ask === 'stay level' ? 'does not change' : ask === 'rise' ? 'grows' : 'gets smaller'}.`,
     ],
     explanation: `To ${ask} means that y ${ask === 'stay level' ? 'does not change' : ask === 'rise' ? 'grows' : 'gets smaller'}. ${capitalize(part(right))}, y goes from ${points[right]?.y} to ${points[right + 1]?.y}.`,
@@ -104,9 +104,9 @@ const graphs = formed(
       idea:
         'A graph shows how y changes with x, from left to right. Where it goes up, the function increases; where it goes down, ' +
         'it decreases; where it is level, it stays constant. The steeper it is, the faster it changes.',
-      caution: 'Give places by their x, and values by their y.',
+      caution: 'Name a place by its x, and a value by its y.',
       mends: {
-        'went-the-wrong-way': 'You went the wrong way; look whether the graph rises or falls here.',
+        'went-the-wrong-way': 'You went the wrong way; does the graph rise or fall here?',
         'took-an-end': 'This is y at the left end of the part; go one step on.',
       },
     },
@@ -121,15 +121,18 @@ const graphs = formed(
       const rate = slopes[i] ?? 1;
       return {
         question: `${text} What is its rate of change from x = ${a.x} to x = ${b.x}?`,
-        ...crossed(
-          {
-            right: Math.sign(rate),
-            wrong: -Math.sign(rate),
-            mistake: 'lost-sign',
-            mend: `The sign is wrong; from x = ${a.x} to x = ${b.x} the graph ${rate > 0 ? 'rises' : 'falls'}.`,
-          },
-          { right: Math.abs(rate), ...wrongSize(rng, graph, i) },
-          (sign, size) => `${sign * size}`,
+        ...tellingBoth(
+          crossed(
+            {
+              right: Math.sign(rate),
+              wrong: -Math.sign(rate),
+              mistake: 'lost-sign',
+              mend: `The sign is wrong; from x = ${a.x} to x = ${b.x} the graph ${rate > 0 ? 'rises' : 'falls'}.`,
+            },
+            { right: Math.abs(rate), ...wrongSize(rng, graph, i) },
+            (sign, size) => `${sign * size}`,
+          ),
+          'Both the sign and the size are wrong; divide the change of y by the change of x.',
         ),
         hints: [
           'By how much does y change from the left end of this part to its right end?',
@@ -156,12 +159,21 @@ const graphs = formed(
               'This is y at the right end of the part; stop one step after the left end.',
             ],
             'gave-the-change': [slope, 'This is the change of y for one step; add it to y at the left end.'],
-            'took-the-mean': [
-              rational(a.y + (points[i + 1]?.y ?? 0), 2),
-              'This is y in the middle of the part; go one step from its left end.',
-            ],
+            ...((a.y + (points[i + 1]?.y ?? 0)) % 2 === 0 && {
+              'took-the-mean': [
+                (a.y + (points[i + 1]?.y ?? 0)) / 2,
+                'This is y in the middle of the part; go one step from its left end.',
+              ] as const,
+            }),
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: checkedBy(
+              a.y + slope,
+              () =>
+                `not right: in this part y ${slope > 0 ? 'grows' : 'falls'} by ${Math.abs(slope)} in each step`,
+            ),
+          },
         ),
         hints: [
           `In which straight part does x = ${a.x + 1} lie? How much does y change there in one step?`,

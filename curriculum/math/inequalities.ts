@@ -2,6 +2,7 @@ import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { signs, turned } from './inequality-writing.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero } from './upper-forms.ts';
@@ -19,21 +20,24 @@ function solveInequality(rng: Rng, dial: Dial): Asked {
   ] as const);
   return {
     question: `Solve: ${polynomial([b, lead])} ${sign} ${lead * x + b}`,
-    ...crossed(
-      {
-        right,
-        wrong: turned[right],
-        mistake: 'wrong-direction',
-        mend:
-          lead < 0
-            ? `You divide by ${lead}, which is negative, so the inequality sign must reverse.`
-            : 'The inequality sign reverses only when you multiply or divide by a negative number.',
-      },
-      { right: x, wrong, mistake },
-      (s, v) => `x ${s} ${v}`,
+    ...tellingBoth(
+      crossed(
+        {
+          right,
+          wrong: turned[right],
+          mistake: 'wrong-direction',
+          mend:
+            lead < 0
+              ? `Dividing by ${lead}, a negative number, reverses the inequality sign.`
+              : 'The inequality sign reverses only when you multiply or divide by a negative number.',
+        },
+        { right: x, wrong, mistake },
+        (s, v) => `x ${s} ${v}`,
+      ),
+      'Both the inequality sign and the number are wrong; undo the steps one by one.',
     ),
     hints: [
-      `Undo ${b > 0 ? `+ ${b}` : `- ${-b}`} on both sides, as in an equation.`,
+      `Undo ${b > 0 ? `+ ${b}` : `- ${-b}`} on both sides, just as in an equation.`,
       `Divide by ${lead}. Does the inequality sign reverse when you divide by a ${lead < 0 ? 'negative' : 'positive'} number?`,
     ],
     explanation: `${b > 0 ? `Subtract ${b}` : `Add ${-b}`}: ${polynomial([0, lead])} ${sign} ${lead * x}. Divide by ${lead}${lead < 0 ? ' and reverse the sign' : ''}: x ${right} ${x}.`,
@@ -58,11 +62,11 @@ const inequality = formed(
         'Reverse the sign only when you multiply or divide by a negative number, not when you add or subtract.',
       trap: 'wrong-direction',
       mends: {
-        'lost-sign': 'Your number has the wrong sign; put it in for x, and compare both sides.',
+        'lost-sign': 'The number has the wrong sign; put it in for x, and compare both sides.',
         'left-out-the-last-step': 'You left out the last step; divide by the number before x.',
         'rounded-up': 'You rounded up; the money is not enough for the last ride.',
         'forgot-the-fixed-part': 'You spent all the money on rides; pay the entry first.',
-        'mixed-up-the-end': 'Check the boundary: put it in, and see whether the inequality holds.',
+        'mixed-up-the-end': 'Check the boundary: put it in for x, and see whether the inequality is true.',
       },
     },
   },
@@ -75,26 +79,36 @@ const inequality = formed(
       const money = a * x + b + spare;
       return {
         question: `Entry costs $${b} and each ride costs $${a}. You have $${money}. What is the greatest number of rides that you can pay for?`,
-        ...numeric(x, {
-          'rounded-up': x + 1,
-          'forgot-the-fixed-part': Math.floor(money / a),
-          'added-the-entry': [
-            Math.floor((money + b) / a),
-            `You added the entry to your money; take $${b} from $${money}.`,
-          ],
-          'gave-the-dollars': [
-            money - b,
-            'These are the dollars that are left for rides; divide by the price of a ride.',
-          ],
-          'paid-entry-twice': [
-            Math.max(0, Math.floor((money - 2 * b) / a)),
-            `You paid the entry of $${b} twice; pay it once.`,
-          ],
-          'paid-entry-each-time': [
-            Math.floor(money / (a + b)),
-            `You paid the entry for each ride; it is paid once.`,
-          ],
-        }),
+        ...numeric(
+          x,
+          {
+            'rounded-up': x + 1,
+            'forgot-the-fixed-part': Math.floor(money / a),
+            'added-the-entry': [
+              Math.floor((money + b) / a),
+              `You added the entry to your money; take $${b} from $${money}.`,
+            ],
+            'gave-the-dollars': [
+              money - b,
+              'These are the dollars that are left for rides; divide by the price of a ride.',
+            ],
+            'paid-entry-twice': [
+              Math.max(0, Math.floor((money - 2 * b) / a)),
+              `You paid the entry of $${b} twice; pay it once.`,
+            ],
+            'paid-entry-each-time': [
+              Math.floor(money / (a + b)),
+              `You paid the entry for each ride; it is paid once.`,
+            ],
+          },
+          {
+            apart: checkedBy(
+              x,
+              (wrong) =>
+                `not the greatest number: with the entry, ${wrong} ${wrong.compare(1) === 0 ? 'ride costs' : 'rides cost'} $${wrong.times(a).plus(b)}`,
+            ),
+          },
+        ),
         hints: [
           `Pay the entry first: how much of $${money} is left?`,
           'How many whole rides can you pay for with the rest?',
@@ -126,7 +140,14 @@ const inequality = formed(
               ] as const,
             }),
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: checkedBy(answer, (wrong) =>
+              wrong.compare(answer) < 0
+                ? `too small: for x = ${wrong} the left side is ${wrong.times(a).plus(b)}`
+                : 'not the smallest: a smaller integer fits, too',
+            ),
+          },
         ),
         hints: [
           `Solve for x: ${b > 0 ? 'subtract' : 'add'} first, then divide.`,

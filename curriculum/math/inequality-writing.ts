@@ -2,6 +2,7 @@ import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 
 export type Sign = '<' | '>' | '≤' | '≥';
 export const turned: Record<Sign, Sign> = { '<': '>', '>': '<', '≤': '≥', '≥': '≤' };
@@ -23,10 +24,10 @@ const phrases: readonly Phrase[] = [
 ];
 
 const stories: readonly Phrase[] = [
-  ['You must be at least N years old. Your age is x.', '≥', 21],
+  ['To drive a cart, you must be at least N years old. Your age is x, and you may drive.', '≥', 18],
   ['An elevator carries at most N people. x people are in it.', '≤', 30],
-  ['It is colder than N degrees. The temperature is x.', '<'],
-  ['A team needs more than N points. It has x points, and that is enough.', '>'],
+  ['It is colder than N degrees. The temperature is x degrees.', '<'],
+  ['A team needs more than N points to win. It has x points, and it wins.', '>'],
   ['A bag may weigh no more than N kg. The bag weighs x kg and is allowed.', '≤', 40],
   ['A shop has fewer than N hats. It has x hats.', '<'],
   ['A book has over N pages. It has x pages.', '>'],
@@ -38,21 +39,35 @@ const isOpen = (sign: Sign): boolean => sign === '<' || sign === '>';
 
 /** Returns inequalities as choices: the sign may be turned, and may let the end in or not. */
 const inequalityChoices = (sign: Sign, n: number) =>
-  crossed(
-    { right: false, wrong: true, mistake: 'wrong-direction' },
-    { right: sign, wrong: strict[sign], mistake: 'mixed-up-the-end' },
-    (flip, s) => `x ${flip ? turned[s] : s} ${n}`,
+  tellingBoth(
+    crossed(
+      {
+        right: false,
+        wrong: true,
+        mistake: 'wrong-direction',
+        mend: `This sign points the other way; the numbers that fit lie ${isLower(sign) ? 'below' : 'above'} ${n}.`,
+      },
+      {
+        right: sign,
+        wrong: strict[sign],
+        mistake: 'mixed-up-the-end',
+        mend: isOpen(sign)
+          ? `${n} itself does not fit, so the sign has no line under it.`
+          : `${n} itself fits too, so the sign needs a line under it.`,
+      },
+      (flip, s) => `x ${flip ? turned[s] : s} ${n}`,
+    ),
+    `This sign points the other way, and ${n} itself ${isOpen(sign) ? 'does not fit' : 'fits, too'}.`,
   );
 
 function inWords(rng: Rng, list: readonly Phrase[], dial: Dial): Asked {
   const [text, sign, most = 99] = rng.pick(list);
   const n = rng.int(2, Math.min(most, byLevel(dial, [20, 40, 99])));
-  const start = text.split('N')[0]?.split('. ').at(-1) ?? '';
   return {
     question: `${text.replace('N', `${n}`)}${text.endsWith('.') ? '' : '.'} Which inequality says this?`,
     ...inequalityChoices(sign, n),
     hints: [
-      `Think of a number that fits “${start}${n}”. Is it above ${n} or below?`,
+      `Think of a number that x may be. Is it above ${n} or below?`,
       `May x be ${n} itself? If so, the sign needs a line under it.`,
     ],
     explanation: `x lies ${isLower(sign) ? 'below' : 'above'} ${n}${isOpen(sign) ? `, and ${n} itself does not fit` : ` or is ${n} itself`}: x ${sign} ${n}.`,
@@ -64,11 +79,11 @@ function ray(rng: Rng, dial: Dial): Asked {
   const side = isLower(sign) ? 'left' : 'right';
   const dot = isOpen(sign) ? 'open' : 'full';
   return {
-    question: `A number line has ${isOpen(sign) ? 'an open' : 'a full'} dot at ${n} and an arrow to the ${side}. Which inequality is it?`,
+    question: `A number line has ${isOpen(sign) ? 'an open' : 'a full'} dot at ${n} and an arrow to the ${side}. Which inequality does it show?`,
     ...inequalityChoices(sign, n),
     hints: [
       `The arrow goes to the ${side}. Are the numbers there less or more than ${n}?`,
-      `Does ${n} itself belong to it, if the dot is ${dot}?`,
+      `Does ${n} itself fit, if the dot is ${dot}?`,
     ],
     explanation: `To the ${side} are the ${isLower(sign) ? 'smaller' : 'greater'} numbers. The dot is ${dot}, so the end ${isOpen(sign) ? 'does not belong' : 'belongs'} to it: x ${sign} ${n}.`,
     figure: {
@@ -90,22 +105,26 @@ function count(rng: Rng): Asked {
   const n = last - first + 1;
   return {
     question: `How many whole numbers x fit both x ${low} ${a} and x ${high} ${a + b}?`,
-    ...numeric(n, {
-      ...(n !== b + 1 && {
-        'let-both-ends-in': [b + 1, `You counted both ${a} and ${a + b}; test each of them.`] as const,
-      }),
-      ...(n !== b - 1 && {
-        'left-both-ends-out': [b - 1, `You left out both ${a} and ${a + b}; test each of them.`] as const,
-      }),
-      ...(n !== b && {
-        'subtracted-only': [
-          b,
-          `You subtracted ${a} from ${a + b}; write the numbers down and count.`,
-        ] as const,
-      }),
-      'counted-from-one': [last, `You counted from 1; the first number that fits is ${first}.`],
-      'left-out-first-and-last': [n - 2, `You left out ${first} and ${last}, but both fit.`],
-    }),
+    ...numeric(
+      n,
+      {
+        ...(n !== b + 1 && {
+          'let-both-ends-in': [b + 1, `You counted both ${a} and ${a + b}; test each of them.`] as const,
+        }),
+        ...(n !== b - 1 && {
+          'left-both-ends-out': [b - 1, `You left out both ${a} and ${a + b}; test each of them.`] as const,
+        }),
+        ...(n !== b && {
+          'subtracted-only': [
+            b,
+            `You subtracted ${a} from ${a + b}; write the numbers down and count.`,
+          ] as const,
+        }),
+        'counted-from-one': [last, `You counted from 1; the first number that fits is ${first}.`],
+        'left-out-first-and-last': [n - 2, `You left out ${first} and ${last}; both of them fit.`],
+      },
+      { apart: checkedBy(n, () => `not how many whole numbers there are from ${first} to ${last}`) },
+    ),
     hints: [
       `Which is the first number that fits x ${low} ${a}?`,
       `Which is the last number that fits x ${high} ${a + b}? Write all of them down.`,
@@ -127,13 +146,10 @@ const write = formed(
     standards: ['6.EE.B.5', '6.EE.B.8'],
     teaching: {
       idea:
-        'An inequality has many solutions. x > 3 means all numbers above 3. The line in ≤ and ≥ means that the end belongs to ' +
-        'it. On the number line a full dot belongs to it, and an open dot does not.',
+        'An inequality has many solutions. x > 3 means all numbers above 3. The line in ≤ and ≥ means that the number itself ' +
+        'fits, too. On the number line, a full dot says that it fits, and an open dot that it does not.',
       caution: '“At least 5” means 5 or more. “At most 5” means 5 or less.',
-      mends: {
-        'wrong-direction': 'Your sign points the other way; test it with a number that fits.',
-        'mixed-up-the-end': 'The sign is wrong at the end; ≤ and ≥ let it in, < and > leave it out.',
-      },
+      mends: {},
     },
   },
   {

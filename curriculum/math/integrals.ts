@@ -4,6 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero } from './upper-forms.ts';
 
@@ -37,16 +38,35 @@ function integral(rng: Rng, dial: Dial): Asked {
           a * (high ** 3 - low ** 3) + b * (high ** 2 - low ** 2) + c * (high - low),
         ),
         'took-values-of-function': f(high) - f(low),
-        'added-lower-end': F(high).plus(F(low)),
-        'forgot-lower-end': F(high),
+        ...(F(low).n !== 0n && { 'added-lower-end': F(high).plus(F(low)) }),
+        ...(F(low).n !== 0n && { 'forgot-lower-end': F(high) }),
+        'went-too-far': [
+          F(high + 1).minus(F(low)),
+          `You put in ${high + 1} for the upper end; it is ${high}.`,
+        ],
+        'began-too-early': [
+          F(high).minus(F(low - 1)),
+          `You put in ${low - 1} for the lower end; it is ${low}.`,
+        ],
+        'used-the-lower-value': [
+          f(low) * (high - low),
+          'You used the value at the lower end for all x; it changes.',
+        ],
+        'used-the-upper-value': [
+          f(high) * (high - low),
+          'You used the value at the upper end for all x; it changes.',
+        ],
       },
-      { signed: true },
+      {
+        signed: true,
+        apart: checkedBy(value, () => `not the difference of ${plain(F(high))} and ${plain(F(low))}`),
+      },
     ),
     hints: [
-      'Find a function whose derivative is the given one: begin with the highest power of x.',
-      'Take its value at the lower end from its value at the upper end.',
+      `Find a function whose derivative is ${text}. Which power of x does its first term need?`,
+      `Put in ${high} and ${low}, and subtract the second result from the first.`,
     ],
-    explanation: `A function with this derivative is ${[polynomial([0, c, b / 2]), ...(a > 0 ? [`${a / 3 === 1 ? '' : a / 3}x³`] : [])].reverse().join(' + ')}. The value at ${high} is ${plain(F(high))}, that at ${low} is ${plain(F(low))}. The difference is ${plain(value)}.`,
+    explanation: `A function with this derivative is ${[polynomial([0, c, b / 2]), ...(a > 0 ? [`${a / 3 === 1 ? '' : a / 3}x³`] : [])].reverse().join(' + ')}. Its value at ${high} is ${plain(F(high))}, and its value at ${low} is ${plain(F(low))}. The difference is ${plain(value)}.`,
   };
 }
 
@@ -62,19 +82,17 @@ const definite = formed(
     standards: ['HSF.IF.B.6'],
     teaching: {
       idea:
-        'An integral adds up a quantity along x: for positive values it is the area under the curve. Find a function whose ' +
-        'derivative is the given one, and subtract its value at the lower end from that at the upper end.',
+        'An integral adds up a quantity along x: for positive values it is the area under the curve. Find a function F whose ' +
+        'derivative is the given one. Then the integral is F at the upper end minus F at the lower end.',
       caution:
         'Raise the exponent first, then divide by the new exponent. Subtract the value at the lower end.',
       mends: {
-        'forgot-to-divide': 'You raised the exponents only; divide each term by its new exponent.',
+        'forgot-to-divide': 'You raised the exponents only; divide each term by its new exponent, too.',
         'took-values-of-function':
-          'You used the function itself; use a function that has it as its derivative.',
+          'You took values of the function itself; use a function with this derivative.',
         'added-lower-end': 'You added the value at the lower end; take it away.',
-        'forgot-lower-end': 'You left out the lower end; take its value away.',
-        'wrong-factor': 'Take the derivative of this function: the term with x does not come out right.',
-        'wrong-number': 'Take the derivative of this function: the plain number does not come out right.',
-        'took-the-end-speed': 'You used the speed at the end for all the time; the cart is slower before.',
+        'forgot-lower-end': 'You left out the lower end; take the value there away.',
+        'took-the-end-speed': 'You used the speed at the end for the whole time; before, the car is slower.',
       },
     },
   },
@@ -83,47 +101,67 @@ const definite = formed(
     claim: form([0], integral, 'claimed'),
     antiderivative: form([0, 1, 2], (rng) => {
       const [b, c] = [rng.int(1, 9), nonZero(rng, 9)];
+      const wrongC = rng.pick([-c, 2 * c]);
       return {
         question: `Which function F has the derivative ${polynomial([c, 2 * b])}?`,
-        ...crossed(
-          { right: b, wrong: 2 * b, mistake: 'wrong-factor' },
-          { right: c, wrong: rng.pick([-c, 2 * c]), mistake: 'wrong-number' },
-          (x, y) => `F(x) = ${polynomial([0, y, x])}`,
+        ...tellingBoth(
+          crossed(
+            {
+              right: b,
+              wrong: 2 * b,
+              mistake: 'wrong-factor',
+              mend: `The derivative of ${polynomial([0, 0, 2 * b])} is ${polynomial([0, 4 * b])}, not ${polynomial([0, 2 * b])}.`,
+            },
+            {
+              right: c,
+              wrong: wrongC,
+              mistake: 'wrong-number',
+              mend: `The derivative of ${polynomial([0, wrongC])} is ${wrongC}, not ${c}.`,
+            },
+            (x, y) => `F(x) = ${polynomial([0, y, x])}`,
+          ),
+          `The derivative of this function is ${polynomial([wrongC, 4 * b])}.`,
         ),
         hints: [
           'Go back from the derivative: raise each exponent by 1, and divide by the new exponent.',
           'A plain number becomes a term with x. Check by taking the derivative.',
         ],
-        explanation: `Raise the exponents and divide by them: ${polynomial([0, 2 * b])} gives ${polynomial([0, 0, b])}, and ${c} gives ${polynomial([0, c])}. So F(x) = ${polynomial([0, c, b])}.`,
+        explanation: `Raise each exponent by 1, and divide by the new one: ${polynomial([0, 2 * b])} gives ${polynomial([0, 0, b])}, and ${c} gives ${polynomial([0, c])}. So F(x) = ${polynomial([0, c, b])}.`,
       };
     }),
     distance: form([1, 2], (rng) => {
-      const [a, t] = [2 * rng.int(1, 6), rng.int(2, 8)];
+      const [a, t] = [2 * rng.int(1, 3), rng.int(2, 8)];
       const v = rng.int(0, 9);
       const s = (a * t * t) / 2 + v * t;
       return {
-        question: `A cart has the speed ${polynomial([v, a], 't')} meters per second at t seconds. How many meters does it go in the first ${t} seconds?`,
-        ...numeric(s, {
-          'took-the-end-speed': (a * t + v) * t,
-          ...(v > 0 && {
-            'forgot-to-divide': a * t * t + v * t,
-            'left-out-the-start': [
-              (a * t * t) / 2,
-              'You left out the speed at the start; it counts in each second.',
-            ] as const,
-          }),
-          'gave-the-speed': [a * t + v, 'This is the speed at the end; the question asks for a distance.'],
-          'used-the-start-speed': [v * t + a, 'You added the growth once; the speed grows in each second.'],
-          'squared-too-little': [
-            (a / 2) * t + v * t,
-            'You did not square the time; the integral of t is t² ÷ 2.',
-          ],
-        }),
+        question: `After t seconds, a car has the speed ${polynomial([v, a], 't')} meters per second. How many meters does it go in the first ${t} seconds?`,
+        ...numeric(
+          s,
+          {
+            'took-the-end-speed': (a * t + v) * t,
+            ...(v > 0 && {
+              'forgot-to-divide': a * t * t + v * t,
+              'left-out-the-start': [
+                (a * t * t) / 2,
+                'You left out the speed at the start; it counts in each second.',
+              ] as const,
+            }),
+            'gave-the-speed': [a * t + v, 'This is the speed at the end; the question asks for a distance.'],
+            'used-the-start-speed': [v * t + a, 'You let the speed grow only once; it grows in each second.'],
+            'squared-too-little': [
+              (a / 2) * t + v * t,
+              'You did not square the time; the integral of t is t² ÷ 2.',
+            ],
+          },
+          {
+            apart: checkedBy(s, () => `not the value of ${polynomial([0, v, a / 2], 't')} at t = ${t}`),
+          },
+        ),
         hints: [
           'The distance is the integral of the speed.',
           `Find a function of t with this speed as its derivative, and put in t = ${t}.`,
         ],
-        explanation: `The distance is the integral of the speed: ${polynomial([0, v, a / 2], 't')} at t = ${t}, which is ${s}.`,
+        explanation: `The distance is the integral of the speed. The derivative of ${polynomial([0, v, a / 2], 't')} is ${polynomial([v, a], 't')}, so put in t = ${t}: the distance is ${s}.`,
       };
     }),
   },

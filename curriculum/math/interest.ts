@@ -1,10 +1,12 @@
-import { crossed, numeric } from '../choices.ts';
+import { numeric } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
-import { type Rational, rational } from '../rational.ts';
+import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { count, decimal, dollars, superscript, whole } from '../text.ts';
+import { count, dollars, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
+import { compoundInterest } from './compound-interest.ts';
 
 const info = { subject: 'Math', category: 'Finance' };
 
@@ -17,22 +19,18 @@ function saving(rng: Rng, dial: Dial) {
 
 function simple(rng: Rng, dial: Dial, total: boolean): Asked {
   const { p, r, t, year, interest } = saving(rng, dial);
-  const answer = total ? interest.plus(p) : interest;
+  const savings = total ? p : 0;
+  const answer = interest.plus(savings);
   return {
     question: `You save $${whole(p)} at ${r}% simple interest a year. ${total ? 'How much do you have' : 'How much interest do you get'} after ${t} years?`,
     ...numeric(
       answer,
       {
         ...nearBy(rng, answer, year, (wrong) => {
-          const years = Number(
-            wrong
-              .minus(total ? p : 0)
-              .over(year)
-              .toString(),
-          );
+          const years = Number(wrong.minus(savings).over(year).toString());
           return years > 0
-            ? `That is for ${count(years, 'year')}; the question asks for ${t} years.`
-            : `This includes no interest; add that of ${t} years.`;
+            ? `This is the ${total ? 'amount' : 'interest'} after ${count(years, 'year')}; the question asks for ${t} years.`
+            : `This includes no interest; add the interest of ${t} years.`;
         }),
         ...sometimes(rng, {
           'confused-interest-and-total': [
@@ -44,27 +42,36 @@ function simple(rng: Rng, dial: Dial, total: boolean): Asked {
         }),
         ...sometimes(rng, {
           'added-rate-and-years': [
-            rational(p * (r + t), 100).plus(total ? p : 0),
+            rational(p * (r + t), 100).plus(savings),
             `You added ${r} and ${t}; multiply the interest of one year by the years.`,
           ],
           'used-the-percent-as-dollars': [
-            r * t + (total ? p : 0),
-            `You counted $${r} for each year; find ${r}% of $${whole(p)}.`,
+            r * t + savings,
+            `You counted $${r} for each year; each year gives ${r}% of $${whole(p)}.`,
           ],
         }),
-        'took-a-higher-rate': [answer.plus(rational(p * t, 100)), `You took ${r + 1}%; the rate is ${r}%.`],
+        'took-a-higher-rate': [answer.plus(rational(p * t, 100)), `You used ${r + 1}%; the rate is ${r}%.`],
         'took-a-lower-rate': [
           answer.minus(rational(p * t, 100)),
           r === 1
-            ? 'You added no interest; add that of all the years.'
-            : `You took ${r - 1}%; the rate is ${r}%.`,
+            ? 'You added no interest; add the interest of all the years.'
+            : `You used ${r - 1}%; the rate is ${r}%.`,
         ],
       },
-      { show: dollars, slip: 10 },
+      {
+        show: dollars,
+        slip: 10,
+        apart: checkedBy(answer, (wrong) => {
+          const years = wrong.minus(savings).over(year);
+          return years.isInteger()
+            ? `the ${total ? 'amount' : 'interest'} after ${count(Number(years.n), 'year')}, not after ${t}`
+            : `not right: one year gives ${dollars(year)} of interest, and there are ${t} years`;
+        }),
+      },
     ),
     hints: [
       `How much is ${r}% of $${whole(p)}? That is the interest for one year.`,
-      `Multiply by the ${t} years${total ? ', and add what you saved' : ''}.`,
+      `Multiply that by the ${t} years${total ? ', and add the savings' : ''}.`,
     ],
     explanation: `One year gives ${dollars(year)}. ${t} years give ${t} × ${dollars(year)} = ${dollars(interest)}.${total ? ` With the savings: ${dollars(answer)}.` : ''}`,
   };
@@ -97,186 +104,38 @@ const simpleInterest = formed(
     years: form([1, 2], (rng, dial) => {
       const { p, r, t, year, interest } = saving(rng, dial);
       return {
-        question: `You save $${whole(p)} at ${r}% simple interest a year. After how many years do you have ${dollars(interest)} of interest?`,
-        ...numeric(t, {
-          ...nearBy(
-            rng,
-            t,
-            1,
-            (wrong) =>
-              `In ${count(Number(wrong.n), 'year')} you get ${dollars(year.times(wrong))} of interest, not ${dollars(interest)}.`,
-          ),
-          ...sometimes(rng, {
-            'gave-the-rate': r,
-            'divided-by-hundredth': [
-              r * t,
-              `The interest is ${r * t}% of the savings; divide by the ${r}% of one year.`,
-            ],
-          }),
-        }),
+        question: `You save $${whole(p)} at ${r}% simple interest a year. After how many years is the interest ${dollars(interest)}?`,
+        ...numeric(
+          t,
+          {
+            ...nearBy(
+              rng,
+              t,
+              1,
+              (wrong) =>
+                `After ${count(Number(wrong.n), 'year')} the interest is ${dollars(year.times(wrong))}, not ${dollars(interest)}.`,
+            ),
+            ...sometimes(rng, {
+              'gave-the-rate': r,
+              'divided-by-hundredth': [
+                r * t,
+                `The interest is ${r * t}% of the savings; divide by the ${r}% of one year.`,
+              ],
+            }),
+          },
+          {
+            apart: checkedBy(
+              t,
+              (wrong) =>
+                `not the time: after ${count(Number(wrong.n), 'year')} the interest is ${dollars(year.times(wrong))}`,
+            ),
+          },
+        ),
         hints: [
           'How much interest do the savings give in one year?',
           'How many times does this fit into the whole interest?',
         ],
         explanation: `One year gives ${dollars(year)}. ${dollars(interest)} ÷ ${dollars(year)} = ${t}.`,
-      };
-    }),
-  },
-);
-
-/** Returns what an amount grows to at a rate in percent, to the cent. */
-const amountAfter = (p: number, rate: number, years: number): Rational =>
-  rational(100 + rate, 100)
-    .power(years)
-    .times(p)
-    .round(2);
-
-/** Draws a saving with compound interest: the amounts after each number of years. */
-function compounding(rng: Rng, dial: Dial) {
-  const p = rng.int(2, 40) * byLevel(dial, [100, 100, 50]);
-  const [r, t] = [rng.int(2, 10), rng.int(2, byLevel(dial, [2, 3, 4]))];
-  const factor = rational(100 + r, 100);
-  const after = (years: number) => factor.power(years).times(p).round(2);
-  return { p, r, t, factor, after };
-}
-
-function compound(rng: Rng, dial: Dial): Asked {
-  const { p, r, t, factor, after } = compounding(rng, dial);
-  const grown = (rate: number) => amountAfter(p, rate, t);
-  return {
-    question: `You save $${whole(p)} at ${r}% interest a year, compounded yearly. How much do you have after ${t} years, to the nearest cent?`,
-    ...numeric(
-      after(t),
-      {
-        'used-simple-interest': rational(p * r * t, 100).plus(p),
-        'left-out-a-year': [
-          after(t - 1),
-          `You used the factor ${t - 1 === 1 ? 'once' : `${t - 1} times`}; each of the ${t} years has it.`,
-        ],
-        ...sometimes(rng, {
-          'gave-the-interest': [
-            after(t).minus(p),
-            'This is the interest alone; the question asks for all that you have.',
-          ],
-        }),
-        'took-a-higher-rate': [grown(r + 1), `You used ${r + 1}%; the rate is ${r}%.`],
-        'took-a-lower-rate': [grown(r - 1), `You used ${r - 1}%; the rate is ${r}%.`],
-        'began-a-year-early': [
-          after(t + 1),
-          `You used the factor ${t + 1} times; the first year has interest at its end, not at its start too.`,
-        ],
-      },
-      { show: dollars, slip: 1 },
-    ),
-    hints: [
-      `Each year multiplies the savings by the same factor. What is it at ${r}%?`,
-      `Use this factor ${t} times, beginning with $${whole(p)}.`,
-    ],
-    explanation: `Multiply by ${decimal(factor)} once for each year: ${whole(p)} × ${decimal(factor)}${superscript(t)} = ${dollars(after(t))}.`,
-  };
-}
-
-/** Asks for the factor of several years, in which a value grows or falls by a percentage. */
-function yearlyFactor(rng: Rng, dial: Dial): Asked {
-  const isGrowth = rng.int(0, 1) === 1;
-  const r = rng.int(1, 60);
-  const t = rng.int(2, byLevel(dial, [6, 12, 20]));
-  const base = (isUp: boolean, whole: number): string => decimal(rational(whole + (isUp ? r : -r), whole));
-  const right = base(isGrowth, 100);
-  return {
-    question: isGrowth
-      ? `Savings grow by ${r}% a year, compounded yearly. What is the factor for ${t} years?`
-      : `The value of a car falls by ${r}% a year. What is the factor for ${t} years?`,
-    ...crossed(
-      { right: isGrowth, wrong: !isGrowth, mistake: 'wrong-direction' },
-      { right: 100, wrong: 1000, mistake: 'slipped-a-place' },
-      (isUp, whole) => `${base(isUp, whole)}${superscript(t)}`,
-    ),
-    hints: [
-      `At the start of a year there are 100%. What percent of that is there at its end?`,
-      `Write this percentage as a decimal. Use it as a factor ${t} times.`,
-    ],
-    explanation: `After one year there are 100% ${isGrowth ? '+' : '-'} ${r}% = ${isGrowth ? 100 + r : 100 - r}%, so the factor of one year is ${right}. It comes ${t} times: ${right}${superscript(t)}.`,
-  };
-}
-
-const compoundInterest = formed(
-  {
-    ...info,
-    id: 'math.finance.compound-interest',
-    title: 'Compound interest',
-    grades: [8, 12],
-    objectives: ['Compute savings when interest earns interest'],
-    keywords: ['compound interest', 'interest', 'investing', 'savings'],
-    prerequisites: ['math.finance.simple-interest', 'math.exponents.powers'],
-    standards: ['HSF.LE.A.1', 'HSF.LE.A.2'],
-    teaching: {
-      idea:
-        'With compound interest each year’s interest is added to the savings and earns interest too. So the savings are ' +
-        'multiplied by the same factor each year: by 1.05 at 5%.',
-      caution: 'Do not multiply the first interest by the years. The interest grows from year to year.',
-      mends: {
-        'used-simple-interest':
-          'You paid interest on the first amount only; here the interest earns interest too.',
-        'wrong-direction':
-          'You took the wrong direction; growth adds the rate to 1, and a fall takes it away from 1.',
-        'slipped-a-place':
-          'You moved the digits by a place; write the percentage as hundredths, as in 5% = 0.05.',
-      },
-    },
-  },
-  {
-    total: form([0, 1, 2], compound),
-    factor: form([0, 1, 2], yearlyFactor),
-    claim: form([0], compound, 'claimed'),
-    more: form([1, 2], (rng, dial) => {
-      const { p, r, t, factor, after } = compounding(rng, dial);
-      const gain = rational(p * r * t, 100).plus(p);
-      const differenceAt = (rate: number): readonly [Rational, string] => [
-        amountAfter(p, rate, t)
-          .minus(p)
-          .minus(rational(p * rate * t, 100)),
-        `You used ${rate}%; the rate is ${r}%.`,
-      ];
-      return {
-        question: `You save $${whole(p)} for ${t} years at ${r}% a year. How much more does compound interest give than simple interest, to the nearest cent?`,
-        ...numeric(
-          after(t).minus(gain),
-          {
-            ...sometimes(rng, {
-              'gave-compound-interest': [
-                after(t).minus(p),
-                'This is the compound interest; take the simple interest away.',
-              ],
-            }),
-            ...sometimes(rng, {
-              'gave-simple-interest': [
-                gain.minus(p),
-                'This is the simple interest; take it from the compound interest.',
-              ],
-            }),
-            'took-a-higher-rate': differenceAt(r + 1),
-            'took-a-lower-rate': differenceAt(r - 1),
-            'compared-more-years': [
-              after(t + 1)
-                .minus(p)
-                .minus(rational(p * r * (t + 1), 100)),
-              `This compares ${t + 1} years; both savings last ${t} years.`,
-            ],
-            'compared-fewer-years': [
-              after(t - 1)
-                .minus(p)
-                .minus(rational(p * r * (t - 1), 100)),
-              `This compares ${t - 1} of the years; both savings last ${t} years.`,
-            ],
-          },
-          { show: dollars, slip: 1 },
-        ),
-        hints: [
-          `Find both amounts after ${t} years: $${whole(p)} × ${decimal(factor)}${superscript(t)}, and $${whole(p)} with ${t} times ${dollars(rational(p * r, 100))}.`,
-          'Take the smaller amount from the larger one.',
-        ],
-        explanation: `Compound interest leads to ${dollars(after(t))}, simple interest to ${dollars(gain)}. The difference is ${dollars(after(t).minus(gain))}.`,
       };
     }),
   },

@@ -4,6 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { slope, twoPoints } from './slopes.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
@@ -17,6 +18,7 @@ function lineEquation(rng: Rng, dial: Dial): Asked {
   const x = nonZero(rng, 5);
   const fromPoint = dial.level > 0;
   const wrongM = m === 1 || m === -1 ? -m : rng.pick([-m, rational(1, m)]);
+  const wrong = fromPoint && ![0, b].includes(m * x + b) ? rng.pick([-b, m * x + b]) : -b;
   return {
     question: fromPoint
       ? `What is the equation of the line with the slope ${m} through (${x}, ${m * x + b})?`
@@ -27,14 +29,23 @@ function lineEquation(rng: Rng, dial: Dial): Asked {
         ? `Put x = ${x} and y = ${m * x + b} into y = mx + b, and find b.`
         : 'The y at which the line meets the y-axis stands alone.',
     ],
-    ...crossed(
-      { right: m, wrong: wrongM, mistake: wrongM === -m ? 'wrong-slope' : 'inverted-slope' },
-      {
-        right: b,
-        wrong: fromPoint && m * x + b !== 0 ? rng.pick([-b, m * x + b]) : -b,
-        mistake: 'wrong-intercept',
-      },
-      interceptOf,
+    ...tellingBoth(
+      crossed(
+        { right: m, wrong: wrongM, mistake: wrongM === -m ? 'wrong-slope' : 'inverted-slope' },
+        {
+          right: b,
+          wrong,
+          mistake: 'wrong-intercept',
+          mend:
+            wrong === -b
+              ? fromPoint
+                ? 'The number at the end has the wrong sign; put the point in, and check both sides.'
+                : `The number at the end has the wrong sign; y is ${b} where x is 0.`
+              : `You took ${wrong}, the y of the point; find y at x = 0.`,
+        },
+        interceptOf,
+      ),
+      'The number before x is wrong, and so is the number at the end.',
     ),
     explanation: fromPoint
       ? `y = mx + b with m = ${m}: ${m * x + b} = ${m} × ${operand(x)} + b, so b = ${b}.`
@@ -54,13 +65,12 @@ const equation = formed(
     standards: ['8.EE.B.6', '8.F.A.3', 'HSA.CED.A.2'],
     teaching: {
       idea: 'A line that is not vertical has the equation y = mx + b. Here m is the slope, and b is the y at which the line meets the y-axis.',
-      caution: 'b is the value at x = 0, not at any point of the line.',
+      caution: 'b is the y at x = 0, not the y of any other point.',
       trap: 'wrong-intercept',
       mends: {
-        'wrong-slope': 'The slope has the wrong sign; check whether the line rises or falls.',
-        'inverted-slope': 'You turned the slope over; the slope itself stands before x.',
-        'wrong-intercept': 'This b is not y at x = 0; put x = 0 in to check.',
-        'gave-the-slope': 'This is the number before x, the slope; the question asks for something else.',
+        'wrong-slope': 'The slope has the wrong sign; it stands before x just as it is given.',
+        'inverted-slope': 'You divided 1 by the slope; the slope itself stands before x.',
+        'gave-the-slope': 'This is the slope, the number before x; find y where x is 0.',
         'lost-sign': 'The size is right, but the sign is not; put the numbers in and check.',
         'forgot-to-divide': 'You left out the last step; divide by the number before y.',
       },
@@ -82,7 +92,10 @@ const equation = formed(
             'put-minus-one-in': [b - m, 'This is y at x = -1; on the y-axis x is 0.'],
             'lost-sign-of-slope': [-m, 'This is the slope with another sign; put x = 0 in.'],
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: checkedBy(b, (wrong) => `y at x = ${plain(wrong.minus(b).over(m))}; on the y-axis x is 0`),
+          },
         ),
         hints: ['All points of the y-axis have the same x. Which x is it?', 'Put this x into the equation.'],
         explanation: `On the y-axis x is 0. Put it in: ${m} × 0 ${b < 0 ? '-' : '+'} ${Math.abs(b)} = ${b}.`,
@@ -105,13 +118,13 @@ const equation = formed(
             'gave-the-intercept': [b, 'This is y at x = 0; the slope stands before x after solving for y.'],
             'gave-the-number-of-y': [q, 'This is the number before y; divide the whole equation by it.'],
           },
-          { signed: true },
+          { signed: true, apart: checkedBy(m, () => `not ${m * q} ÷ ${q}`) },
         ),
         hints: [
-          'Bring the term with x to the right side.',
-          'Divide the whole equation by the number before y.',
+          'Take the term with x from both sides, so that it stands on the right.',
+          'Divide the whole equation by the number before y. What stands before x then?',
         ],
-        explanation: `Solve for y: ${q}y = ${m * q}x ${q * b < 0 ? '-' : '+'} ${Math.abs(q * b)}, so ${interceptOf(m, b)}.`,
+        explanation: `Solve for y: ${q}y = ${m * q}x ${q * b < 0 ? '-' : '+'} ${Math.abs(q * b)}, so ${interceptOf(m, b)}. The slope is ${m}.`,
       };
     }),
     through: form([2], (rng, dial) => {
@@ -131,7 +144,10 @@ const equation = formed(
             'took-a-point': [y1, `This is y at x = ${x1}; find y at x = 0.`],
             'took-the-other-point': [y2, `This is y at x = ${x2}; find y at x = 0.`],
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: checkedBy(b, (wrong) => `y at x = ${plain(wrong.minus(b).over(m))}, not at x = 0`),
+          },
         ),
         hints: [
           'Find the slope from the two points first.',

@@ -1,4 +1,4 @@
-import { numeric, worded } from '../choices.ts';
+import { numeric, type WrongNumber, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
@@ -20,6 +20,12 @@ const plotted = ({ rows, lengths, thing }: ReturnType<typeof plot>) => ({
   figure: { kind: 'dot-plot', values: rows, name: 'inches' } as const,
 });
 
+/** Returns counts that are a little too large or too small. */
+const miscounted = (n: number): Record<string, WrongNumber> => ({
+  'counted-one-twice': [n + 1, 'You counted one mark twice; count each mark once.'],
+  'skipped-one': [n - 1, 'You left out one mark; count all of them.'],
+});
+
 const plotForms: Forms = {
   count: form([0, 1], (rng, dial) => {
     const drawn = plot(rng, dial);
@@ -37,7 +43,7 @@ const plotForms: Forms = {
         'counted-all': [drawn.lengths.length, `You counted all marks; count those above ${label} only.`],
       }),
 
-      hints: ['Find the length on the line.', 'Count the marks above it.'],
+      hints: [`Find ${label} on the line.`, 'Count the marks above it.'],
       explanation: `Count the marks above ${label}. There ${value === 1 ? 'is 1 mark' : `are ${value} marks`}.`,
       figure,
     };
@@ -48,7 +54,7 @@ const plotForms: Forms = {
     const [first, second, third, last] = drawn.rows.toSorted((a, b) => b.value - a.value);
     return {
       key,
-      question: `${told} Which length do most of the ${drawn.thing} have?`,
+      question: `${told} Which length has the most ${drawn.thing}?`,
       ...worded(`${first?.label} inches`, {
         'second-place': `${second?.label} inches`,
         'middle-place': `${third?.label} inches`,
@@ -56,7 +62,7 @@ const plotForms: Forms = {
       }),
 
       hints: ['Look for the tallest stack of marks.', 'Which length is below it?'],
-      explanation: `Count the marks above each length. ${first?.label} inches has the most: ${first?.value}.`,
+      explanation: `Count the marks above each length. ${first?.label} inches has the most marks: ${first?.value}.`,
       figure,
     };
   }),
@@ -72,16 +78,17 @@ const plotForms: Forms = {
         'counted-that-length-too': answer + (drawn.rows[limit - drawn.from]?.value ?? 0),
         'counted-the-shorter': [
           drawn.lengths.length - answer,
-          'You counted the others; longer ones stand to the right.',
+          'You counted the others; the longer ones are to the right.',
         ],
         'counted-one-length': [
           drawn.rows[limit - drawn.from + 1]?.value ?? 1,
-          `You counted one length; count all that are longer than ${limit}.`,
+          `You counted one length only; count all longer ones.`,
         ],
         'counted-the-lengths': [
           3 - limit + drawn.from,
           'You counted the lengths; count the marks above them.',
         ],
+        ...miscounted(answer),
       }),
 
       hints: [
@@ -102,17 +109,18 @@ const plotForms: Forms = {
       ...numeric(answer, {
         'left-out-the-last': [
           answer - (drawn.rows[3]?.value ?? 1),
-          `You left out the ${drawn.rows[3]?.label} inches; count all marks.`,
+          `You left out the marks above ${drawn.rows[3]?.label}; count all marks.`,
         ],
         'left-out-the-first': [
           answer - (drawn.rows[0]?.value ?? 1),
-          `You left out the ${drawn.rows[0]?.label} inches; count all marks.`,
+          `You left out the marks above ${drawn.rows[0]?.label}; count all marks.`,
         ],
         'counted-the-lengths': [4, 'You counted the lengths; count the marks above them.'],
         'counted-a-length-twice': [
           answer + (drawn.rows[1]?.value ?? 1),
-          `You counted ${drawn.rows[1]?.label} inches twice; count each mark once.`,
+          `You counted the ${drawn.rows[1]?.label} inches twice; count each mark once.`,
         ],
+        ...miscounted(answer),
       }),
 
       hints: ['Each mark stands for 1 thing.', 'Count the marks of each length, and add them.'],
@@ -134,10 +142,10 @@ const linePlots = formed(
     standards: ['2.MD.D.9'],
     teaching: {
       idea: 'A line plot has one mark for each thing. The mark stands above its length.',
-      caution: 'The numbers below are lengths. The marks tell how many.',
+      caution: 'The numbers are lengths. The marks tell how many.',
       trap: 'read-the-length',
       mends: {
-        'second-place': 'One other length has more marks; count them all.',
+        'second-place': 'One other length has more marks; count all the marks.',
         'middle-place': 'Other lengths have more marks; count them.',
         'other-end': 'This length has the fewest marks; look for the most.',
         'counted-that-length-too': 'You counted that length, too; longer means more than it.',

@@ -1,7 +1,9 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
+import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
@@ -27,16 +29,28 @@ function fromTable(rng: Rng, dial: Dial): Asked {
     start === 0
       ? (['wrong-start', rng.pick([b + m, b - m])] as const)
       : rng.pick([['took-first-value', m * start + b] as const, ['wrong-start', b - m] as const]);
+  const wrongM = rng.pick(m % 2 === 0 ? [-m, 2 * m, m / 2, m / 2] : [-m, 2 * m]);
   return {
     question: `Which rule fits all of these? ${xs.map((x) => `x = ${x}, y = ${m * x + b}`).join('; ')}`,
-    ...crossed(
-      {
-        right: m,
-        wrong: rng.pick(m % 2 === 0 ? [-m, 2 * m, m / 2, m / 2] : [-m, 2 * m]),
-        mistake: 'wrong-step',
-      },
-      { right: b, wrong: wrongB || -b, mistake },
-      rule,
+    ...tellingBoth(
+      crossed(
+        {
+          right: m,
+          wrong: wrongM,
+          mistake: 'wrong-step',
+          mend: `From x = ${start} to x = ${start + 1} y changes by ${m}, not by ${wrongM}.`,
+        },
+        {
+          right: b,
+          wrong: wrongB || -b,
+          mistake,
+          ...(mistake === 'wrong-start' && {
+            mend: `Put x = ${start} into this rule: it gives ${m * start + (wrongB || -b)}, not ${m * start + b}.`,
+          }),
+        },
+        rule,
+      ),
+      'The number before x is wrong, and so is the number that stands alone.',
     ),
     explanation: `y changes by ${m} when x grows by 1, so m = ${m}. ${start === 0 ? `At x = 0, y is ${b}` : `Go back from x = ${start} to x = 0: ${m * start + b} - ${start} × ${operand(m)} = ${b}`}. The rule is ${rule(m, b)}.`,
     hints: [
@@ -50,10 +64,10 @@ function fromTable(rng: Rng, dial: Dial): Asked {
 }
 
 const stories = [
-  ['A plant is [b] cm tall and grows [m] cm each week', 'height after x weeks'],
+  ['A stack is [b] cm tall, and each new box adds [m] cm', 'height in cm with x new boxes'],
   ['A tank holds [b] liters and gains [m] liters each minute', 'liters after x minutes'],
-  ['A taxi costs $[b] and $[m] more for each mile', 'price for x miles'],
-  ['A phone plan costs $[b] a month and $[m] for each call', 'price for x calls'],
+  ['Renting a bike costs $[b] plus $[m] for each hour', 'price for x hours'],
+  ['A gym costs $[b] a month plus $[m] for each class', 'price of a month with x classes'],
 ] as const;
 
 const lineFromTable = formed(
@@ -72,12 +86,11 @@ const lineFromTable = formed(
         'at x = 0. Its graph is a straight line.',
       caution: 'Do not take the first value in a table for b, unless it belongs to x = 0.',
       mends: {
-        'wrong-step': 'Look at the change of y for one step of x, and at its direction.',
-        'wrong-start': 'This start is one step away; the number that stands alone is y at x = 0.',
-        'took-first-value': 'This is the first y, which does not belong to x = 0; go back to x = 0.',
-        'counted-a-step-at-the-start': 'You moved the start by one step; at x = 0 no step has been made yet.',
+        'took-first-value':
+          'The number at the end is the first y, which does not belong to x = 0; go back to x = 0.',
+        'counted-a-step-at-the-start':
+          'You moved the start by one step; at x = 0 nothing has been added yet.',
         'put-the-start-into-the-step': 'The start comes only once; before x stands what each step adds.',
-        'swapped-step-and-start': 'Another number stands before x: the one that comes again with each step.',
       },
     },
   },
@@ -95,10 +108,18 @@ const lineFromTable = formed(
       ];
       return {
         question: `${text.replace('[b]', `${b}`).replace('[m]', `${m}`)}. Which rule gives the ${what}?`,
-        ...crossed(
-          { right: false, wrong: true, mistake: 'swapped-step-and-start' },
-          rng.pick(mixed),
-          (swapped, [step, start]) => (swapped ? rule(start, step) : rule(step, start)),
+        ...tellingBoth(
+          crossed(
+            {
+              right: false,
+              wrong: true,
+              mistake: 'swapped-step-and-start',
+              mend: `You swapped the numbers; ${m} is added for each step of x, so it stands before x.`,
+            },
+            rng.pick(mixed),
+            (swapped, [step, start]) => (swapped ? rule(start, step) : rule(step, start)),
+          ),
+          'You swapped the numbers, and one of them is not even in the text.',
         ),
         hints: [
           `Which number is there at x = 0? It stands alone in the rule.`,
@@ -116,10 +137,7 @@ const lineFromTable = formed(
         ...numeric(
           y,
           {
-            'forgot-the-start': [
-              m * far,
-              `You only multiplied the change ${m} by ${far}; y at x = 0 belongs to it too.`,
-            ],
+            'forgot-the-start': [m * far, `You multiplied the change ${m} by ${far}; add y at x = 0, too.`],
             'counted-from-zero': [
               m * far + m * start + b,
               `You added ${far} steps to the first value; it belongs to x = ${start}, so count from there.`,
@@ -136,7 +154,10 @@ const lineFromTable = formed(
               `You went ${m > 0 ? 'down' : 'up'} by ${Math.abs(m)} at each step; y goes the other way.`,
             ],
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: checkedBy(y, (wrong) => `y at x = ${plain(wrong.minus(b).over(m))}, not at x = ${far}`),
+          },
         ),
         hints: [
           `By how much does y change from x = ${start} to x = ${start + 1}?`,
@@ -146,7 +167,8 @@ const lineFromTable = formed(
       };
     }),
     linear: form([1, 2], (rng) => {
-      const [k, a] = [rng.int(2, 6), rng.int(1, 9)];
+      const k = rng.int(2, 6);
+      const a = rng.int(1, k > 4 ? 4 : 9);
       const lists = [
         [0, 1, 2, 3].map((x) => a + k * x),
         [0, 1, 2, 3].map((x) => a + k * x * x),

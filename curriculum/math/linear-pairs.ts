@@ -18,7 +18,7 @@ interface Pair {
 
 /** Returns the wrong numbers of a term that comes from a product. */
 const notMultiplied = (a: number, b: number, x = ''): Wrong[] => [
-  [b, `You left ${b}${x} as it is; multiply it by ${a} too.`],
+  [b, `You left ${b}${x} as it is; multiply it by ${a}, too.`],
   [a + b, `You added ${a} and ${b}${x}; multiply them.`],
   [10 * a + b, `You wrote ${a} and ${b} side by side; multiply them.`],
   [a * (b - 1), `This is ${a} × ${b - 1}; the number in the brackets is ${b}.`],
@@ -36,8 +36,8 @@ interface Numbers {
 const bracketsFirst = (a: number): string =>
   `Each term in the brackets is multiplied by ${a}. Do that first.`;
 const howMany = (a: number): string[] => [
-  `The brackets come ${a} times. How many x are that?`,
-  `How much do the numbers make, ${a} times?`,
+  `Multiply each term in the brackets by ${a}. How many x does that make?`,
+  `Then multiply the plain number in the brackets by ${a}, too.`,
 ];
 const inX = (n: number): string => polynomial([0, n]);
 
@@ -47,7 +47,7 @@ const bracketsOfOne = ({ a, b }: Numbers): Pair => ({
   n: a * b,
   way: `Multiply both terms by ${a}`,
   wrongM: [
-    [1, `You left x as it is; multiply it by ${a} too.`],
+    [1, `You left x as it is; multiply it by ${a}, too.`],
     [b, `You took ${b} as the factor of x; the factor is ${a}.`],
     [a + 1, `You counted one x too many; ${a} × x is ${a}x.`],
   ],
@@ -62,7 +62,7 @@ const termsWithX = ({ a, b, c }: Numbers): Pair => ({
   way: 'Add the terms with x',
   wrongM: [
     [a * b, `You multiplied ${a} and ${b}; add the terms with x.`],
-    [a, `You left out ${inX(b)}; it is a term with x too.`],
+    [a, `You left out ${inX(b)}; it is a term with x, too.`],
     [a + b + c, `You counted ${c} as a term with x; it is a plain number.`],
   ],
   wrongN: [
@@ -70,7 +70,7 @@ const termsWithX = ({ a, b, c }: Numbers): Pair => ({
     [b * c, `You multiplied ${b} and ${c}; ${inX(b)} is a term with x.`],
     ...(b > c ? [[b - c, `You took ${c} from ${b}; ${inX(b)} is a term with x.`] as const] : []),
   ],
-  hints: ['Which terms have an x? Put these together.', `Is there another plain number beside ${c}?`],
+  hints: ['Which terms have an x? Put these together.', `The plain number ${c} has no x. Does it change?`],
 });
 
 const bracketsAndMore = ({ a, b, c }: Numbers): Pair => ({
@@ -113,7 +113,7 @@ const termsTakenAway = ({ a, b, c }: Numbers): Pair => ({
   ],
   hints: [
     'Which terms have an x? Look at the sign before each.',
-    `Is there another plain number beside ${b}?`,
+    `The plain number ${b} has no x. Does it change?`,
   ],
 });
 
@@ -121,7 +121,7 @@ const bracketsLess = ({ a, b, c, d }: Numbers): Pair => ({
   long: `${a}(${d}x + ${b}) - ${c}`,
   m: a * d,
   n: a * b - c,
-  way: `Multiply out: ${a * d}x + ${a * b} - ${c}. Take the numbers together`,
+  way: `Multiply out: ${a * d}x + ${a * b} - ${c}. Put the plain numbers together`,
   wrongM: notMultiplied(a, d, 'x'),
   wrongN: [
     [a * b, `You left out the last number, - ${c}.`],

@@ -1,10 +1,11 @@
 import { numeric, type WrongNumber } from '../choices.ts';
 import { sometimes } from '../near-values.ts';
-import { rational } from '../rational.ts';
+import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, form, formed, range } from '../templates.ts';
 import { plain, subscript, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { comparing, direct, matching, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Logarithms' };
@@ -26,20 +27,29 @@ function logTask(rng: Rng, dial: Dial): Task {
       'gave-base': b,
       'counted-the-number-itself': [
         e + 1,
-        `${b}${superscript(e + 1)} is ${plain(rational(b).power(e + 1))}; write the powers of ${b} one after the other.`,
+        `${b}${superscript(e + 1)} is ${plain(rational(b).power(e + 1))}, not ${argument}.`,
       ],
-      'counted-the-multiplications': [e - 1, `You counted the multiplication signs; count the factors ${b}.`],
+      'counted-the-multiplications': [
+        e - 1,
+        e > 1
+          ? `You counted the multiplication signs; count the factors of ${b}.`
+          : `${b}${superscript(e - 1)} is ${plain(rational(b).power(e - 1))}, not ${argument}.`,
+      ],
       ...(e > 1 &&
         b ** e > 60 && {
           'divided-by-base': [b ** (e - 1), `You divided by ${b}; the logarithm is an exponent.`] as const,
         }),
     },
     hints: [
-      'Which power of the base is the number in the brackets? The logarithm is its exponent.',
+      `Which power of the base is ${argument}? The logarithm is its exponent.`,
       e > 0
         ? 'Multiply the base by itself until you get there. Count the factors.'
-        : 'The number is a fraction with a small value, so the exponent is negative.',
+        : 'The number in the brackets is less than one, so the exponent is negative.',
     ],
+    apart: checkedBy(
+      e,
+      (wrong) => `not the exponent: ${b}${superscript(Number(wrong.n))} is not ${argument}`,
+    ),
     method: 'Write the number as a power of the base. The logarithm is the exponent.',
     way: `The logarithm is an exponent: ${b}${superscript(e)} = ${argument}. So ${log(b, argument)} is ${e}.`,
   };
@@ -62,7 +72,6 @@ const evaluate = formed(
         'lost-sign':
           'The sign is wrong; numbers below 1 have negative logarithms, numbers above 1 positive ones.',
         'gave-base': 'This is the base; the logarithm is the exponent.',
-        'multiplied-instead': 'You multiplied the base by the logarithm; raise the base to it.',
       },
     },
   },
@@ -78,22 +87,7 @@ const evaluate = formed(
       const value = rational(b).power(e);
       return {
         question: `For which x is log${subscript(b)}(x) = ${e}?`,
-        ...numeric(
-          value,
-          {
-            'multiplied-instead': b * e,
-            'swapped-base-and-exponent': [
-              rational(e).power(b > 6 ? 2 : b),
-              b > 6
-                ? `You squared ${e}; raise the base ${b} to it.`
-                : `You raised ${e} to ${b}; raise the base ${b} to ${e}.`,
-            ],
-            'added-instead': [b + e, 'You added base and exponent; raise the base to the exponent.'],
-            'turned-the-sign': [rational(b).power(-e), 'You turned the sign of the exponent; keep it.'],
-            'one-factor-more': [value.times(b), `This is ${b}${superscript(e + 1)}; the exponent is ${e}.`],
-          },
-          { signed: true },
-        ),
+        ...argumentChoices(rng, b, e),
         hints: [
           `The logarithm is an exponent. Which base is raised to it?`,
           e < 0
@@ -105,6 +99,39 @@ const evaluate = formed(
     }),
   },
 );
+
+/** Returns powers of the base as choices, and the product of base and logarithm. */
+function argumentChoices(rng: Rng, b: number, e: number) {
+  const power = (x: number): readonly [Rational, string] => [
+    rational(b).power(x),
+    `This is ${b}${superscript(x)}; the exponent is ${e}.`,
+  ];
+  return numeric(
+    rational(b).power(e),
+    {
+      'turned-the-sign': [rational(b).power(-e), 'You changed the sign of the exponent; keep it.'],
+      'one-factor-more': power(e + 1),
+      'one-factor-less': power(e - 1),
+      ...sometimes(rng, {
+        'multiplied-instead': [b * e, `You multiplied ${b} by ${e}; raise ${b} to the exponent ${e}.`],
+      }),
+      ...sometimes(rng, {
+        'added-instead': [b + e, `You added ${b} and ${e}; raise ${b} to the exponent ${e}.`],
+      }),
+      ...(e > 0 &&
+        e !== b &&
+        e > 1 && {
+          'swapped-base-and-exponent': [
+            e ** b > 100_000 ? e * e : e ** b,
+            e ** b > 100_000
+              ? `You squared ${e}; raise ${b} to it.`
+              : `You raised ${e} to ${b}; raise ${b} to ${e}.`,
+          ] as const,
+        }),
+    },
+    { signed: true, listed: true },
+  );
+}
 
 /** Returns which law a text asks for. */
 function kindOf(text: string): 'difference' | 'sum' | 'factor' | 'exponent' {
@@ -120,23 +147,27 @@ function lawForms(b: number, e: number, k: number, split: number) {
     {
       text: `${log(b, whole(total * k))} - ${log(b, `${k}`)}`,
       value: e,
-      way: 'A difference of logarithms is the logarithm of the quotient',
+      way: `Divide the numbers: ${whole(total * k)} ÷ ${k} = ${whole(total)}. And ${log(b, whole(total))} is ${e}, since ${b}${superscript(e)} = ${whole(total)}.`,
     },
     {
       text: `${log(b, whole(total * split))} + ${log(b, `1/${split}`)}`,
       value: e,
-      way: 'A sum of logarithms is the logarithm of the product',
+      way: `Multiply the numbers: ${whole(total * split)} × 1/${split} = ${whole(total)}. And ${log(b, whole(total))} is ${e}, since ${b}${superscript(e)} = ${whole(total)}.`,
     },
     {
       text: `${log(b, whole(total))} + ${log(b, whole(b ** 2))}`,
       value: e + 2,
-      way: 'A sum of logarithms is the logarithm of the product',
+      way: `Multiply the numbers: ${whole(total)} × ${whole(b ** 2)} = ${whole(total * b ** 2)}. And ${log(b, whole(total * b ** 2))} is ${e + 2}, since ${b}${superscript(e + 2)} = ${whole(total * b ** 2)}.`,
     },
-    { text: `${k} × ${log(b, whole(total))}`, value: k * e, way: 'Work out the logarithm, then multiply' },
+    {
+      text: `${k} × ${log(b, whole(total))}`,
+      value: k * e,
+      way: `${log(b, whole(total))} is ${e}, since ${b}${superscript(e)} = ${whole(total)}. Multiply: ${k} × ${e} = ${k * e}.`,
+    },
     {
       text: log(b, `${whole(total)}${superscript(k)}`),
       value: k * e,
-      way: 'An exponent comes in front of the logarithm as a factor',
+      way: `The exponent ${k} comes in front as a factor: ${k} × ${log(b, whole(total))}. ${log(b, whole(total))} is ${e}, so this is ${k} × ${e} = ${k * e}.`,
     },
   ];
 }
@@ -151,9 +182,9 @@ function lawMistakes(
     const log1 = log(b, whole(b ** e));
     return {
       'added-the-factor': e + k,
-      'left-out-the-factor': [e, `You left out the factor ${k}.`],
-      'counted-a-factor-more': [k * (e + 1), `${log1} is ${e}, not ${e + 1}; count the factors ${b}.`],
-      'counted-a-factor-less': [k * (e - 1), `${log1} is ${e}, not ${e - 1}; count the factors ${b}.`],
+      'left-out-the-factor': [e, `This is the logarithm alone; multiply it by ${k}.`],
+      'counted-a-factor-more': [k * (e + 1), `${log1} is ${e}, not ${e + 1}; count the factors of ${b}.`],
+      'counted-a-factor-less': [k * (e - 1), `${log1} is ${e}, not ${e - 1}; count the factors of ${b}.`],
       'multiplied-once-more': [(k + 1) * e, `This is ${k + 1} × ${e}; the factor is ${k}.`],
       'multiplied-once-less': [(k - 1) * e, `This is ${k - 1} × ${e}; the factor is ${k}.`],
     };
@@ -172,6 +203,17 @@ function lawMistakes(
       'left-out-the-second': [e, 'This is the first logarithm alone; add the second one.'] as const,
     }),
   };
+}
+
+/** Tells what the value of a task depends on. */
+function lawAdvice(
+  text: string,
+  { b, e, k, value }: { b: number; e: number; k: number; value: number },
+): string {
+  const kind = kindOf(text);
+  return kind === 'factor' || kind === 'exponent'
+    ? `not ${k} × ${e}; ${log(b, whole(b ** e))} is ${e}`
+    : `not the exponent: together this is ${log(b, whole(b ** value))}`;
 }
 
 function lawTask(rng: Rng, { level }: Dial): Task {
@@ -195,13 +237,16 @@ function lawTask(rng: Rng, { level }: Dial): Task {
       {
         difference: 'A difference of two logarithms with one base: divide the numbers.',
         sum: 'A sum of two logarithms with one base: multiply the numbers.',
-        factor: 'Work out the logarithm first. The factor stands before it.',
-        exponent: 'The exponent inside may come in front as a factor.',
+        factor: 'Work out the logarithm first. Then multiply it by the factor before it.',
+        exponent: `The exponent ${k} may come in front as a factor.`,
       }[kindOf(text)],
-      `Write the number as a power of the base. The logarithm is its exponent.`,
+      kindOf(text) === 'difference' || kindOf(text) === 'sum'
+        ? 'Which power of the base is the result? The logarithm is its exponent.'
+        : `Which power of the base is ${whole(total)}? The logarithm is its exponent.`,
     ],
+    apart: checkedBy(value, () => lawAdvice(text, { b, e, k, value })),
     method: 'Write one logarithm, and find which power of the base it asks for.',
-    way: `${way}. With ${log(b, whole(total))} = ${e} that gives ${value}.`,
+    way,
   };
 }
 

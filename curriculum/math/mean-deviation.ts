@@ -4,6 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { drawn } from './middle-forms.ts';
 import { sorted, total } from './statistics.ts';
 
@@ -30,7 +31,7 @@ function deviationMistakes(
   const [size, sum, span] = [distances.length, total(distances), high - low];
   const answer = rational(sum, size);
   const order = sorted(distances);
-  const single = `This is a single distance from ${center}; find the mean of all.`;
+  const single = `This is a single distance from ${center}; find the mean of all distances.`;
   const divided = (by: number): string => `You divided by ${by}; there are ${size} values.`;
   return {
     ...(withSum && {
@@ -47,7 +48,12 @@ function deviationMistakes(
     ...plainly('gave-a-small-distance', rational(order[1] ?? 0), answer, single),
     ...plainly('divided-by-one-too-few', rational(sum, size - 1), answer, divided(size - 1)),
     ...plainly('divided-by-one-too-many', rational(sum, size + 1), answer, divided(size + 1)),
-    ...plainly('halved-the-range', rational(span, 2), answer, 'This is half of the range.'),
+    ...plainly(
+      'halved-the-range',
+      rational(span, 2),
+      answer,
+      'This is half of the range; find the mean of the distances.',
+    ),
     ...plainly(
       'shared-the-range',
       rational(span, size),
@@ -78,10 +84,13 @@ function deviation(rng: Rng, dial: Dial): Asked {
   const ends = { center, low: Math.min(...data), high: Math.max(...data) };
   return {
     question: `What is the mean absolute deviation of ${data.join(', ')}?`,
-    ...numeric(answer, deviationMistakes(distances, ends, rng.int(0, 1) === 0), { show: decimal }),
+    ...numeric(answer, deviationMistakes(distances, ends, rng.int(0, 1) === 0), {
+      show: decimal,
+      apart: checkedBy(answer, () => `not ${sum} ÷ ${size}`),
+    }),
     hints: [
       'Find the mean of the values first. Then find how far each value is from it.',
-      'The mean of these distances is what you look for. A distance is never negative.',
+      'Then find the mean of these distances. A distance is never negative.',
     ],
     explanation: `The mean is ${center}. The distances ${distances.join(', ')} add up to ${sum}. ${sum} ÷ ${size} = ${decimal(answer)}.`,
   };
@@ -100,21 +109,28 @@ function distances(rng: Rng): Asked {
   const [other = far.at(-1) ?? 1] = rng.shuffle(even);
   const span = Math.max(...away) - Math.min(...away);
   return {
-    question: `The mean of ${values.join(', ')} is ${center}. What is the sum of the distances from it?`,
-    ...numeric(sum, {
-      'left-out-a-distance': [sum - left, `A distance of ${left} is missing; add all four.`],
-      'counted-a-distance-twice': [
-        sum + other,
-        `You counted a distance of ${other} once more than it comes.`,
-      ],
-      ...(center !== sum && {
-        'gave-the-mean': [center, `This is the mean; the question asks for the distances from it.`] as const,
-      }),
-      ...(span !== sum && {
-        'gave-the-range': [span, 'This is the range; add all four distances.'] as const,
-      }),
-      'added-the-mean': [sum + center, `You added the mean ${center} too; add only the distances.`],
-    }),
+    question: `The mean of ${values.join(', ')} is ${center}. What is the sum of the distances from this mean?`,
+    ...numeric(
+      sum,
+      {
+        'left-out-a-distance': [sum - left, `A distance of ${left} is missing; add all four.`],
+        'counted-a-distance-twice': [
+          sum + other,
+          `You counted a distance of ${other} twice; count each value once.`,
+        ],
+        ...(center !== sum && {
+          'gave-the-mean': [
+            center,
+            `This is the mean; the question asks for the distances from it.`,
+          ] as const,
+        }),
+        ...(span !== sum && {
+          'gave-the-range': [span, 'This is the range; add all four distances.'] as const,
+        }),
+        'added-the-mean': [sum + center, `You added the mean ${center} too; add only the distances.`],
+      },
+      { apart: checkedBy(sum, () => `not ${all.join(' + ')}`) },
+    ),
     hints: [
       `How far is each value from ${center}? Write four distances without signs.`,
       'Add the four distances, those below the mean too.',
@@ -148,7 +164,7 @@ function wider(rng: Rng): Asked {
       `Write how far each value of set A is from ${c}. Add these distances.`,
       `Do the same with set B and ${d}. Then compare.`,
     ],
-    explanation: `The distances are ${work(a)} in set A and ${work(b)} in set B. ${right === 2 ? 'So they are equally far.' : `So ${texts[right]} has the values farther away.`}`,
+    explanation: `The distances are ${work(a)} in set A and ${work(b)} in set B. ${right === 2 ? 'So they are equally far.' : `So ${texts[right]?.replace('S', 's')} has the values that are farther away.`}`,
   };
 }
 
@@ -165,7 +181,7 @@ const meanDeviation = formed(
     standards: ['6.SP.A.3', '6.SP.B.5', '7.SP.B.3', '7.SP.B.4'],
     teaching: {
       idea: 'The mean absolute deviation is the average distance of the values from their mean. It is small if the values lie close together.',
-      caution: 'Take distances, without signs. With signs they always add up to 0.',
+      caution: 'Take the distances without signs. With signs, they would always add up to 0.',
       mends: {},
     },
   },

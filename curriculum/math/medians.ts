@@ -4,6 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { median, sorted, total, whole } from './statistics.ts';
 
 /** Returns the mistakes that take a value near the middle. */
@@ -61,7 +62,7 @@ function medianQuestion(rng: Rng, dial: Dial): Asked {
           : {}),
         'gave-range': [high - low, 'This is the range; the median is the middle value.'],
       },
-      { show: decimal },
+      { show: decimal, apart: checkedBy(answer, () => `not the middle of ${order.join(', ')}`) },
     ),
     hints: [
       'Write the values in order, from the smallest to the largest.',
@@ -79,22 +80,31 @@ function outlier(rng: Rng): Asked {
   const sum = a + b + c + d + far;
   return {
     question: `The values are ${a}, ${b}, ${c}, ${d}, ${e}. Then ${e} is changed to ${far}. What is the median now?`,
-    ...numeric(c, {
-      'one-place-too-high': [d, `You moved up with ${far}; the middle place stays the same.`],
-      'one-place-too-low': [b, 'This is one place too low; count from both ends.'],
-      'gave-the-smallest': [a, 'This is the smallest value; find the one in the middle.'],
-      ...(rng.int(0, 2) === 0 && {
-        'gave-the-outlier': [far, 'This is the changed value; find the one in the middle.'] as const,
-      }),
-      'gave-the-old-end': [e, `${e} was the largest value before; find the one in the middle.`],
-      ...whole('gave-the-mean', [sum, 5], c, 'This is the new mean; the median is the value in the middle.'),
-      ...whole(
-        'halved-the-ends',
-        [a + far, 2],
-        c,
-        `This is halfway between ${a} and ${far}; find the middle place.`,
-      ),
-    }),
+    ...numeric(
+      c,
+      {
+        'one-place-too-high': [d, `You moved up by one place; the middle of five values is the third.`],
+        'one-place-too-low': [b, 'This is one place too low; count from both ends.'],
+        'gave-the-smallest': [a, 'This is the smallest value; find the one in the middle.'],
+        ...(rng.int(0, 2) === 0 && {
+          'gave-the-outlier': [far, 'This is the changed value; find the one in the middle.'] as const,
+        }),
+        'gave-the-old-end': [e, `${e} was the largest value before; find the one in the middle.`],
+        ...whole(
+          'gave-the-mean',
+          [sum, 5],
+          c,
+          'This is the new mean; the median is the value in the middle.',
+        ),
+        ...whole(
+          'halved-the-ends',
+          [a + far, 2],
+          c,
+          `This is halfway between ${a} and ${far}; find the middle place.`,
+        ),
+      },
+      { apart: checkedBy(c, () => `not the third of the five values in order`) },
+    ),
     hints: [
       `Write the five values in order, with ${far} in place of ${e}.`,
       `Cross out one value at each end, and again.`,
@@ -112,24 +122,34 @@ function place(rng: Rng): Asked {
   ];
   return {
     question: `${n} values are listed in order. At which place is the median?`,
-    ...numeric(answer, {
-      'a-place-too-early': sides(answer - 1),
-      'a-place-too-late': sides(answer + 1),
-      'two-places-too-early': sides(answer - 2),
-      'two-places-too-late': sides(answer + 2),
-      ...(rng.int(0, 2) === 0 && {
-        'gave-the-last-place': [n, 'This is the last place; the median is in the middle.'] as const,
-      }),
-      ...(rng.int(0, 2) === 0 && {
-        'forgot-to-halve': [n + 1, `You added 1 to ${n}; now halve it.`] as const,
-      }),
-      ...((n - 1) % 4 === 0 && {
-        'halved-twice': [
-          (n - 1) / 4,
-          `You halved twice; as many values must come before it as after it.`,
-        ] as const,
-      }),
-    }),
+    ...numeric(
+      answer,
+      {
+        'a-place-too-early': sides(answer - 1),
+        'a-place-too-late': sides(answer + 1),
+        'two-places-too-early': sides(answer - 2),
+        'two-places-too-late': sides(answer + 2),
+        ...(rng.int(0, 2) === 0 && {
+          'gave-the-last-place': [n, 'This is the last place; the median is in the middle.'] as const,
+        }),
+        ...(rng.int(0, 2) === 0 && {
+          'forgot-to-halve': [n + 1, `You added 1 to ${n}; now halve it.`] as const,
+        }),
+        ...((n - 1) % 4 === 0 && {
+          'halved-twice': [
+            (n - 1) / 4,
+            `You halved twice; as many values must come before it as after it.`,
+          ] as const,
+        }),
+      },
+      {
+        apart: checkedBy(
+          answer,
+          (wrong) =>
+            `not the middle place: ${wrong.minus(1)} values come before it, and ${wrong.times(-1).plus(n)} after it`,
+        ),
+      },
+    ),
     hints: [
       'Take the median away. How many values are left?',
       'Half of these come before the median. At which place is it then?',
@@ -150,7 +170,7 @@ const medianConcept = formed(
     prerequisites: ['math.numbers.compare'],
     standards: ['6.SP.A.3', '6.SP.B.5'],
     teaching: {
-      idea: 'The median is the value in the middle when all values are in order. Half of the values lie below it and half above. With two in the middle, take the number halfway between.',
+      idea: 'The median is the value in the middle when all values are in order. As many values come before it as after it. With two in the middle, take the number halfway between them.',
       caution: 'Put the values in order first. One very large value hardly changes the median.',
       mends: {},
     },

@@ -5,6 +5,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 
@@ -23,6 +24,18 @@ const bands = [
   [-1, 2, 815],
   [-2, 1, 815],
 ] as const;
+
+/** What lies in a band, by its share in thousandths. */
+const shareOf: Readonly<Record<number, string>> = {
+  680: 'within one standard deviation of the mean, on both sides',
+  950: 'within two standard deviations of the mean, on both sides',
+  997: 'within three standard deviations of the mean, on both sides',
+  340: 'between the mean and one standard deviation on one side',
+  475: 'between the mean and two standard deviations on one side',
+  160: 'beyond one standard deviation on one side',
+  25: 'beyond two standard deviations on one side',
+  815: 'from one standard deviation on one side to two on the other',
+};
 
 function normal(rng: Rng) {
   const [mean, deviation] = [rng.int(10, 60) * 5, rng.int(2, 15)];
@@ -63,6 +76,7 @@ function share(rng: Rng, dial: Dial): Asked {
       name: 'took-another-band',
       text: `${decimal(rational(v, 10))}%`,
       worth: `${v}`,
+      mend: `This is the share ${shareOf[v]}.`,
     })),
     hints: [
       `How many standard deviations of ${deviation} is each limit away from the mean, ${mean}?`,
@@ -87,11 +101,9 @@ const normalDistribution = formed(
       idea:
         'Many measurements follow a bell curve around their mean. About 68% lie within one standard deviation, 95% within two, ' +
         '99.7% within three. The z-score counts how many standard deviations a value lies above the mean.',
-      caution: 'The curve is symmetric: half of the rest lies on each side.',
+      caution: 'The curve is symmetric: half of what lies outside a band is on each side.',
       mends: {
-        'took-another-band':
-          'This belongs to other limits; count the standard deviations from the mean to each limit.',
-        'turned-the-sign': 'You went to the wrong side; above the mean z is positive, below it is negative.',
+        'turned-the-sign': 'You went to the wrong side; above the mean z is positive, and below it negative.',
       },
     },
   },
@@ -113,18 +125,27 @@ const normalDistribution = formed(
             ],
             'doubled-the-score': [
               z.times(2),
-              `You divided by half of the standard deviation; it is ${deviation}.`,
+              `This is twice the z-score; divide by ${deviation}, the whole standard deviation.`,
             ],
             'halved-the-score': [
               z.over(2),
-              `You divided by twice the standard deviation; it is ${deviation}.`,
+              `This is half of the z-score; divide by ${deviation}, not by twice as much.`,
             ],
             'multiplied-instead': [
               value.minus(mean).times(deviation),
               'You multiplied by the standard deviation; divide by it.',
             ],
           },
-          { show: decimal, signed: true, slip: 1 },
+          {
+            show: decimal,
+            signed: true,
+            slip: 1,
+            apart: checkedBy(
+              z,
+              (wrong) =>
+                `the z-score of ${decimal(wrong.times(deviation).plus(mean))}, not of ${decimal(value)}`,
+            ),
+          },
         ),
         hints: [
           `How far is ${decimal(value)} from the mean, and on which side?`,
@@ -138,19 +159,29 @@ const normalDistribution = formed(
       const z = rng.pick([-3, -2, -1, 1, 2, 3]);
       return {
         question: `The mean is ${mean} and the standard deviation is ${deviation}. Which value has the z-score ${z}?`,
-        ...numeric(mean + z * deviation, {
-          'turned-the-sign': mean - z * deviation,
-          'went-one-step': [
-            mean + Math.sign(z) * (Math.abs(z) === 1 ? 2 : 1) * deviation,
-            `Go ${Math.abs(z) === 1 ? 'one standard deviation' : `${Math.abs(z)} standard deviations`} from the mean.`,
-          ],
-          'forgot-the-mean': [Math.abs(z) * deviation, 'This is the distance alone; begin at the mean.'],
-          'added-the-score': [mean + z, `You used ${z} itself; each step is ${deviation} wide.`],
-          'added-all': [
-            mean + deviation + z,
-            'You added the three numbers; multiply the z-score by the standard deviation first.',
-          ],
-        }),
+        ...numeric(
+          mean + z * deviation,
+          {
+            'turned-the-sign': mean - z * deviation,
+            'went-one-step': [
+              mean + Math.sign(z) * (Math.abs(z) === 1 ? 2 : 1) * deviation,
+              `You went ${Math.abs(z) === 1 ? 'two standard deviations' : 'one standard deviation'} from the mean; go ${Math.abs(z) === 1 ? 'one' : Math.abs(z)}.`,
+            ],
+            'forgot-the-mean': [Math.abs(z) * deviation, 'This is the distance alone; begin at the mean.'],
+            'added-the-score': [mean + z, `You used ${z} itself; each step is ${deviation} wide.`],
+            'added-all': [
+              mean + deviation + z,
+              'You added the three numbers; multiply the z-score by the standard deviation first.',
+            ],
+          },
+          {
+            apart: checkedBy(
+              mean + z * deviation,
+              () =>
+                `not ${Math.abs(z) === 1 ? 'one standard deviation' : `${Math.abs(z)} standard deviations`} of ${deviation} ${z < 0 ? 'below' : 'above'} ${mean}`,
+            ),
+          },
+        ),
         hints: [
           `The z-score counts steps of one standard deviation from the mean. Which way do they go?`,
           `Each step is ${deviation} wide. Begin at ${mean}.`,

@@ -1,7 +1,9 @@
 import { numeric, type WrongNumber } from '../choices.ts';
+import type { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { nonZero } from './upper-forms.ts';
 
 /** Equation with one operation: b beside the solution x on the left, s on the right. */
@@ -47,7 +49,7 @@ const minus = (b: number, s: number): Equation => ({
 const times = (b: number, s: number): Equation => ({
   text: `${b}x = ${s}`,
   way: `Divide both sides by ${b}: x = ${s} ÷ ${b}`,
-  done: 'x has a factor before it',
+  done: `x is multiplied by ${b}`,
   left: (x) => b * x,
   mistakes: {
     'repeated-the-operation': [s * b, `You multiplied by ${b}; undo the factor by dividing.`],
@@ -63,7 +65,7 @@ const times = (b: number, s: number): Equation => ({
 const over = (b: number, s: number): Equation => ({
   text: `x/${b} = ${s}`,
   way: `Multiply both sides by ${b}: x = ${s} × ${b}`,
-  done: 'x is divided by a number',
+  done: `x is divided by ${b}`,
   left: (x) => (x % b === 0 ? x / b : undefined),
   mistakes: {
     ...quotient('repeated-the-operation', s, b, `You divided by ${b}; undo it by multiplying.`),
@@ -100,10 +102,21 @@ function solve(rng: Rng, { grade, level }: Dial): Asked {
         'calculated-too-much': check(answer + step),
         'calculated-too-little': check(answer - step),
         ...(isSigned && {
-          'lost-sign': [-answer, 'The size is right, but the sign is not; put your answer in.'] as const,
+          'lost-sign': [
+            -answer,
+            'The size is right, but the sign is not; put it in for x and check.',
+          ] as const,
         }),
       },
-      { signed: isSigned },
+      {
+        signed: isSigned,
+        apart: checkedBy(answer, (wrong) => {
+          const value = left(Number(wrong.n));
+          return value === undefined
+            ? `not the solution: ${wrong} divided by ${b} is not ${left(answer)}`
+            : `not the solution: for x = ${wrong} the left side is ${value}`;
+        }),
+      },
     ),
     hints: [
       `What is done to x? Here ${done}.`,
@@ -119,12 +132,14 @@ interface Story {
   undo: string;
   answer: number;
   mistakes: Record<string, WrongNumber>;
+  /** Completes the sentence `This is …` for a wrong number. */
+  check: (wrong: Rational) => string;
   hint: string;
 }
 
 const stories: readonly ((s: number, b: number) => Story)[] = [
   (s, b) => ({
-    text: `A club has ${b} members. Some more join. Now there are ${s}. How many joined?`,
+    text: `A club has ${b} members. Some more people join. Now there are ${s} members. How many people joined?`,
     equation: `${b} + x = ${s}`,
     undo: `subtract ${b}`,
     answer: s - b,
@@ -134,6 +149,7 @@ const stories: readonly ((s: number, b: number) => Story)[] = [
       'gave-the-start': [b, 'These are the members at the start; the question asks for the new ones.'],
       'took-it-twice': [s - 2 * b, `You took ${b} away twice; take it away once.`],
     },
+    check: (wrong) => `not the number: ${b} + ${wrong} is ${wrong.plus(b)}, not ${s}`,
     hint: `The ${b} members and the new ones together make ${s}.`,
   }),
   (s, b) => ({
@@ -150,31 +166,33 @@ const stories: readonly ((s: number, b: number) => Story)[] = [
       'one-piece-more': [s * (b + 1), `This is the length of ${b + 1} pieces; there are ${b}.`],
       'multiplied-twice': [s * b * b, `You multiplied by ${b} twice; multiply once.`],
     },
+    check: () => `not the length of ${b} pieces of ${s} cm`,
     hint: `The rope had x cm. Dividing x by ${b} gives ${s}.`,
   }),
   (s, b) => ({
-    text: `Somebody spends $${b} and has $${s} left. How many dollars were there before?`,
+    text: `Mia spends $${b} and has $${s} left. How many dollars did she have before?`,
     equation: `x - ${b} = ${s}`,
     undo: `add ${b}`,
     answer: s + b,
     mistakes: {
-      'subtracted-instead': [s - b, `You took away the $${b}; before, they were still there.`],
-      'gave-what-is-left': [s, `This is left in the end; $${b} are spent before.`],
-      'gave-what-is-spent': [b, `This is what is spent; $${s} are left too.`],
+      'subtracted-instead': [s - b, `You took away the $${b}; Mia still had them before.`],
+      'gave-what-is-left': [s, `This is what is left; Mia also had the $${b} that she spent.`],
+      'gave-what-is-spent': [b, `This is what Mia spends; she has $${s} left, too.`],
       'added-it-twice': [s + 2 * b, `You added $${b} twice; add it once.`],
-      'multiplied-instead': [s * b, 'You multiplied; put what is spent back to what is left.'],
+      'multiplied-instead': [s * b, `You multiplied; add the $${b} to the $${s} that are left.`],
     },
-    hint: `There were x dollars. Taking ${b} from x leaves ${s}.`,
+    check: () => `not what was spent and what is left, $${b} and $${s}`,
+    hint: `Mia had x dollars. Taking ${b} from x leaves ${s}.`,
   }),
 ];
 
 function story(rng: Rng, dial: Dial): Asked {
   const b = rng.int(2, byLevel(dial, [9, 15, 25]));
   const s = b + rng.int(2, byLevel(dial, [20, 40, 60]));
-  const { text, equation, undo, answer, mistakes, hint } = rng.pick(stories)(s, b);
+  const { text, equation, undo, answer, mistakes, check, hint } = rng.pick(stories)(s, b);
   return {
     question: text,
-    ...numeric(answer, mistakes),
+    ...numeric(answer, mistakes, { apart: checkedBy(answer, check) }),
     hints: [hint, 'Write that as an equation with x, and undo the operation.'],
     explanation: `Call the unknown number x: ${equation}. To undo the operation, ${undo}: x = ${answer}.`,
   };
@@ -190,10 +208,10 @@ function model(rng: Rng): Asked {
   // A product must come out whole.
   const end = right === 2 ? a * b : a + b;
   const text = [
-    `x people are on a bus. ${a} get on. Then there are ${end}.`,
-    `x people are on a bus. ${a} get off. Then there are ${end}.`,
+    `x people are on a bus. ${a} more get on. Then there are ${end}.`,
+    `x people are on a bus. ${a} of them get off. Then there are ${end}.`,
     `${a} boxes hold x pens each. There are ${end} pens.`,
-    `x pens are shared by ${a} people. Each gets ${end}.`,
+    `x pens are shared by ${a} people. Each gets ${end} pens.`,
   ][right];
   const equations = [`x + ${a} = ${end}`, `x - ${a} = ${end}`, `${a}x = ${end}`, `x/${a} = ${end}`];
   const option = (i: number) => ({ text: equations[i] ?? '', worth: equations[i] ?? '' });
@@ -209,7 +227,7 @@ function model(rng: Rng): Asked {
       })),
     hints: [
       `What does x stand for in the story? What happens to it?`,
-      `The story ends with ${end}. That stands alone on one side.`,
+      `The story ends with ${end}. That number stands alone on one side.`,
     ],
     explanation: `In the story ${a} ${operations[right]}, and the result is ${end}: ${equations[right]}.`,
   };
@@ -230,7 +248,7 @@ const oneStep = formed(
       idea:
         'An equation says that both sides are equal, like a balance. Do the same on both sides, and it stays level. Undo what ' +
         'is done to x: subtracting undoes adding, and dividing undoes multiplying.',
-      caution: 'Undo with the opposite operation, on both sides.',
+      caution: 'Use the opposite operation, and use it on both sides.',
       mends: {},
     },
   },

@@ -84,13 +84,23 @@ const graphForms: Forms = {
           y.pictures * g.worth,
           `Those are the votes for “${y.label}”; how many more does “${x.label}” have?`,
         ],
+        'counted-a-star-too-many': [
+          right + g.worth,
+          `“${x.label}” has ${x.pictures - y.pictures} more ${x.pictures - y.pictures === 1 ? 'star' : 'stars'}, not ${x.pictures - y.pictures + 1}; count again.`,
+        ],
+        ...(x.pictures - y.pictures > 1 && {
+          'counted-a-star-too-few': [
+            right - g.worth,
+            `“${x.label}” has ${x.pictures - y.pictures} more stars, not ${x.pictures - y.pictures - 1}; count again.`,
+          ] as const,
+        }),
       }),
 
       hints: [
         `Find the votes for “${x.label}” and for “${y.label}”.`,
         'Take the smaller number away from the larger one.',
       ],
-      explanation: `${x.pictures} × ${g.worth} = ${x.pictures * g.worth} and ${y.pictures} × ${g.worth} = ${y.pictures * g.worth}. The difference is ${right}.`,
+      explanation: `${x.pictures} × ${g.worth} = ${x.pictures * g.worth} and ${y.pictures} × ${g.worth} = ${y.pictures * g.worth}. The difference is ${x.pictures * g.worth} - ${y.pictures * g.worth} = ${right}.`,
       ...drawnGraph(g),
     };
   }),
@@ -110,11 +120,16 @@ const graphForms: Forms = {
           (stars + (g.rows[0]?.pictures ?? 1)) * g.worth,
           `You counted “${g.rows[0]?.label}” twice; add each row once.`,
         ],
+        'counted-a-star-twice': [
+          (stars + 1) * g.worth,
+          `You counted ${stars + 1} stars; there are ${stars}.`,
+        ],
+        'left-out-a-star': [(stars - 1) * g.worth, `You counted ${stars - 1} stars; there are ${stars}.`],
         'added-instead': stars + g.worth,
       }),
 
-      hints: ['Count all the stars.', 'Multiply by what one star stands for.'],
-      explanation: `There are ${stars} stars: ${stars} × ${g.worth} = ${stars * g.worth}.`,
+      hints: ['Count all the stars.', `Multiply by the votes that one star stands for.`],
+      explanation: `There are ${g.rows.map(({ pictures }) => pictures).join(' + ')} = ${stars} stars. ${stars} × ${g.worth} = ${stars * g.worth}.`,
       ...drawnGraph(g),
     };
   }),
@@ -127,7 +142,7 @@ const graphForms: Forms = {
       ...numeric(k, {
         'gave-votes': worth * k,
         'subtracted-instead': worth * k - worth,
-        'gave-the-worth': [worth, `${worth} is what one star stands for; how many stars are needed?`],
+        'gave-the-worth': [worth, `${worth} is what one star stands for; find how many stars are needed.`],
         'stopped-early': [k - 1, `That shows only ${worth * (k - 1)} votes; ${worth * k} are needed.`],
         'went-too-far': [
           k + 1,
@@ -135,7 +150,10 @@ const graphForms: Forms = {
         ],
       }),
 
-      hints: ['Each star shows the same number of votes.', `How many times does that fit into ${worth * k}?`],
+      hints: [
+        'Each star shows the same number of votes.',
+        `How many times does ${worth} fit into ${worth * k}?`,
+      ],
       explanation: `Each star shows ${worth} votes. ${worth * k} ÷ ${worth} = ${k}, so it needs ${k} stars.`,
     };
   }),
@@ -158,8 +176,8 @@ const scaledGraphs = formed(
         'counted-pictures-as-one': 'You counted each star as 1 vote; multiply by what it stands for.',
         'added-instead': 'You added; multiply by what one star stands for.',
         'added-rows': 'You added both rows; the question asks for the difference.',
-        'gave-votes': 'These are the votes; how many stars show them?',
-        'subtracted-instead': 'You took away once; divide by what one star stands for.',
+        'gave-votes': 'These are the votes; find how many stars show them.',
+        'subtracted-instead': 'You took one star’s votes away; divide by them.',
       },
     },
   },

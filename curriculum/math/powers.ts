@@ -3,6 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { count, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { spread, type Wrong } from './divisibility.ts';
 import { type Compared, comparing, matching } from './upper-forms.ts';
 
@@ -116,7 +117,7 @@ function shortForm(rng: Rng): Asked {
       'Which number is the factor? It becomes the base.',
       'How many times is it written? The small raised number tells you that.',
     ],
-    explanation: `The factor ${b} stands there ${e} times, so the exponent is ${e}: ${powerText(b, e)}.`,
+    explanation: `The factor ${b} is written ${e} times, so the exponent is ${e}: ${powerText(b, e)}.`,
   };
 }
 
@@ -128,18 +129,31 @@ function missingExponent(rng: Rng, dial: Dial): Asked {
   const tried = (x: number): WrongNumber => [x, `${powerText(b, x)} is ${whole(b ** x)}; you need ${value}.`];
   return {
     question: `Which exponent goes in the gap? ${value} = ${b} to the power of □`,
-    ...numeric(e, {
-      'one-factor-too-few': tried(e - 1),
-      'one-factor-too-many': tried(e + 1),
-      'two-factors-too-few': tried(e - 2),
-      'two-factors-too-many': tried(e + 2),
-      'swapped-base-and-exponent': [b, `${b} is the base; the exponent counts how often it is a factor.`],
-      'counted-digits': [
-        `${b ** e}`.length,
-        `You counted the digits of ${value}; count the factors of ${b}.`,
-      ],
-    }),
-    hints: [`Divide ${value} by ${b}, again and again, until one is left.`, 'Count the divisions.'],
+    ...numeric(
+      e,
+      {
+        'one-factor-too-few': tried(e - 1),
+        'one-factor-too-many': tried(e + 1),
+        'two-factors-too-few': tried(e - 2),
+        'two-factors-too-many': tried(e + 2),
+        'swapped-base-and-exponent': [
+          b,
+          `${b} is the base; the exponent counts how many times it is a factor.`,
+        ],
+        'counted-digits': [
+          `${b ** e}`.length,
+          `You counted the digits of ${value}; count the factors of ${b}.`,
+        ],
+      },
+      {
+        apart: checkedBy(
+          e,
+          (wrong) =>
+            `not the exponent: ${powerText(b, Number(wrong.n))} is ${wrong.n > 9n ? 'far more than' : `${whole(b ** Number(wrong.n))}, not`} ${value}`,
+        ),
+      },
+    ),
+    hints: [`Divide ${value} by ${b}, again and again, until 1 is left.`, 'How many times did you divide?'],
     explanation: `${factors(b, e)} = ${value}, which has ${e} factors. So the exponent is ${e}.`,
   };
 }
@@ -152,28 +166,35 @@ function sumOfPowers(rng: Rng, dial: Dial): Asked {
   const value = x ** d + y ** 2;
   return {
     question: `What is ${first} + ${second}?`,
-    ...numeric(value, {
-      'multiplied-by-exponents': [x * d + y * 2, 'You multiplied by the exponents; they count the factors.'],
-      'multiplied-by-the-first': [
-        x * d + y ** 2,
-        `You took ${x * d} for ${first}; that is ${factors(x, d)}.`,
-      ],
-      'multiplied-by-the-second': [x ** d + y * 2, `You took ${y * 2} for ${second}; that is ${y} × ${y}.`],
-      'last-factor-too-large': [
-        value + x ** (d - 1),
-        `You took ${x ** (d - 1) * (x + 1)} for ${first}; it is ${x ** d}.`,
-      ],
-      'one-factor-too-many': [
-        x ** d + y ** 3,
-        `You took ${powerText(y, 3)} for ${second}; count the factors.`,
-      ],
-      'left-out-a-power': [x ** d, `You left out ${second}; add it, too.`],
-      ...(d === 2 && {
-        'added-first': [(x + y) ** 2, `You added ${x} and ${y} first; powers come before sums.`] as const,
-      }),
-    }),
+    ...numeric(
+      value,
+      {
+        'multiplied-by-exponents': [
+          x * d + y * 2,
+          'You multiplied by the exponents; they count the factors.',
+        ],
+        'multiplied-by-the-first': [
+          x * d + y ** 2,
+          `You took ${x * d} for ${first}; that is ${factors(x, d)}.`,
+        ],
+        'multiplied-by-the-second': [x ** d + y * 2, `You took ${y * 2} for ${second}; that is ${y} × ${y}.`],
+        'last-factor-too-large': [
+          value + x ** (d - 1),
+          `You took ${x ** (d - 1) * (x + 1)} for ${first}; it is ${whole(x ** d)}.`,
+        ],
+        'one-factor-too-many': [
+          x ** d + y ** 3,
+          `You took ${powerText(y, 3)} for ${second}; count the factors.`,
+        ],
+        'left-out-a-power': [x ** d, `You left out ${second}; add it, too.`],
+        ...(d === 2 && {
+          'added-first': [(x + y) ** 2, `You added ${x} and ${y} first; powers come before sums.`] as const,
+        }),
+      },
+      { apart: checkedBy(value, () => `not ${whole(x ** d)} + ${y ** 2}`) },
+    ),
     hints: ['Powers come before sums.', 'Write each power as a product, and work both out. Then add.'],
-    explanation: `Powers come before sums: ${x ** d} + ${y ** 2} = ${whole(value)}.`,
+    explanation: `Powers come before sums: ${whole(x ** d)} + ${y ** 2} = ${whole(value)}.`,
   };
 }
 
@@ -188,7 +209,7 @@ const powers = formed(
     prerequisites: ['math.multiplication.multi-digit'],
     standards: ['6.EE.A.1'],
     teaching: {
-      idea: 'A power is a short form of a product of equal factors. In 2⁵ the base 2 is the factor, and the exponent 5 counts the factors.',
+      idea: 'A power is a short way to write a product of equal factors. In 2⁵ the base 2 is the factor, and the exponent 5 counts the factors.',
       caution: '2⁵ is not 2 × 5. It is 2 × 2 × 2 × 2 × 2.',
       mends: {},
     },

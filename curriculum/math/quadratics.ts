@@ -1,21 +1,14 @@
 import { crossed, numeric } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
-import { type Asked, byLevel, form, formed } from '../templates.ts';
+import { type Asked, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { at } from './coordinates.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { polynomial } from './polynomial.ts';
+import { quadraticFunctions, rootsOf } from './quadratic-functions.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
-
-/** Draws two different roots and a factor. */
-function rootsOf(rng: Rng, dial: Dial) {
-  const top = byLevel(dial, [9, 9, 9]);
-  const [m, d] = [dial.level === 0 ? rng.int(1, top) : nonZero(rng, top), rng.int(1, 9)];
-  const n = m + d === 0 ? m + d + 1 : m + d;
-  return { m, n, k: dial.level === 2 ? rng.int(2, 4) : 1 };
-}
 
 const both = (x: number, y: number): string => `x = ${Math.min(x, y)} or x = ${Math.max(x, y)}`;
 
@@ -27,18 +20,24 @@ function solve(rng: Rng, dial: Dial): Asked {
   const { m, n, k } = rootsOf(rng, dial);
   const w = wrongRoot(rng, m, n);
   const others = [-n, n + 1, n - 1, n + 2, n - 2].filter((v) => v !== n && v !== m && v !== w);
+  const other = rng.pick(others);
+  const fails = (x: number): string => `Put x = ${x} in: the left side is ${k * (x - m) * (x - n)}, not 0.`;
+  const { answer, mistakes } = crossed(
+    { right: m, wrong: w, mistake: 'wrong-root', mend: fails(w) },
+    { right: n, wrong: other, mistake: 'wrong-other-root', mend: fails(other) },
+    both,
+  );
   return {
     question: `Solve ${polynomial([k * m * n, -k * (m + n), k])} = 0.`,
-    ...crossed(
-      { right: m, wrong: w, mistake: 'wrong-root' },
-      { right: n, wrong: rng.pick(others), mistake: 'wrong-other-root' },
-      both,
+    ...tellingBoth(
+      { answer, mistakes },
+      `Neither is a solution: for x = ${w} the left side is ${k * (w - m) * (w - n)}, not 0.`,
     ),
     hints: [
       k > 1
         ? 'Divide by the common factor of all three numbers first.'
         : 'Write the left side as a product of two factors with x.',
-      `Look for two numbers whose product is ${m * n} and whose sum is ${-(m + n)}. They stand in the factors.`,
+      `Look for two numbers whose product is ${m * n} and whose sum is ${-(m + n)}. They stand in the factors, and the solutions are their opposites.`,
     ],
     explanation: `It factors as ${k > 1 ? k : ''}(${polynomial([-m, 1])})(${polynomial([-n, 1])}) = 0. A product is 0 if a factor is 0: ${both(m, n)}.`,
   };
@@ -64,11 +63,11 @@ function countRoots(rng: Rng): Asked {
       .map((i) => ({
         name: 'misread-the-discriminant',
         ...option(i),
-        mend: `The discriminant is ${value}: ${value < 0 ? 'a negative number has no real root' : value === 0 ? 'the root of 0 gives one solution' : 'a positive number has two roots, plus and minus'}.`,
+        mend: `The discriminant is ${value}; ${value < 0 ? 'a negative number has no real root' : value === 0 ? 'its root is 0, which gives one solution' : 'it is positive, and adding and subtracting its root gives two solutions'}.`,
       })),
     hints: [
       `Work out the discriminant b² - 4ac with a = ${a}, b = ${b} and c = ${last}.`,
-      'Is it positive, zero or negative? Its root is needed in the formula.',
+      'Is it positive, zero or negative? The formula adds and subtracts its root.',
     ],
     explanation: `The discriminant b² - 4ac is ${b * b} - 4 × ${a} × ${operand(last)} = ${value}. It is ${value < 0 ? 'negative' : value === 0 ? 'zero' : 'positive'}, so there ${right === 1 ? 'is one real solution' : `are ${right === 0 ? 'no' : 'two'} real solutions`}.`,
   };
@@ -97,9 +96,7 @@ const quadraticEquations = formed(
         'solutions. In x² + bx + c look for two numbers with the sum b and the product c. The formula always works.',
       caution: '(x - 3) is zero at x = 3, not at -3. Do not lose the second solution.',
       mends: {
-        'wrong-root': 'Put both numbers in: one of them does not make the left side 0.',
-        'wrong-other-root': 'Put both numbers in: one of them does not make the left side 0.',
-        'lost-sign': 'The size is right, but the sign is not; put your answer in and check.',
+        'lost-sign': 'The size is right, but the sign is not; put it in for x and check.',
       },
     },
   },
@@ -122,7 +119,7 @@ const quadraticEquations = formed(
             ...(m + n !== 0 && {
               'turned-the-known': [
                 -m,
-                'This is the known solution with another sign; put it in and check.',
+                'This is the known solution with another sign; put it in for x and check.',
               ] as const,
             }),
             ...sometimes(rng, {
@@ -132,16 +129,23 @@ const quadraticEquations = formed(
               ],
               'used-the-wrong-sum': [
                 -(m + n) - m,
-                `The solutions have the sum ${m + n}, with the sign of the number before x turned.`,
+                `The sum of both solutions is ${m + n}; you used ${-(m + n)}, the number before x.`,
               ],
               'gave-the-sum': [m + n, 'This is the sum of both solutions; take the known one away.'],
             }),
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: checkedBy(
+              n,
+              (wrong) =>
+                `not a solution: for x = ${wrong} the left side is ${wrong.minus(m).times(wrong.minus(n))}`,
+            ),
+          },
         ),
         hints: [
-          'The plain number at the end is the product of both solutions.',
-          'By which number must the known solution be multiplied to give it?',
+          `The plain number ${m * n} is the product of both solutions.`,
+          `By which number must ${m} be multiplied to give it?`,
         ],
         explanation: `The product of both solutions is ${m * n}. ${m * n} ÷ ${operand(m)} = ${n}.`,
       };
@@ -150,148 +154,5 @@ const quadraticEquations = formed(
   },
 );
 
-/** Draws a parabola in vertex form. */
-function parabola(rng: Rng, dial: Dial) {
-  const a = dial.level === 0 ? 1 : rng.pick([-3, -2, -1, 1, 2, 3]);
-  return { a, h: nonZero(rng, byLevel(dial, [8, 8, 6])), k: nonZero(rng, byLevel(dial, [12, 12, 20])) };
-}
-
-const vertexForm = (a: number, h: number, k: number): string =>
-  `${a === 1 ? '' : a === -1 ? '-' : a}(x ${h < 0 ? '+' : '-'} ${Math.abs(h)})² ${k < 0 ? '-' : '+'} ${Math.abs(k)}`;
-const long = (a: number, h: number, k: number): string => polynomial([a * h * h + k, -2 * a * h, a]);
-
-function vertex(rng: Rng, dial: Dial, isLong: boolean): Asked {
-  const { a, h, k } = parabola(rng, dial);
-  return {
-    question: `Where is the vertex of y = ${isLong ? long(a, h, k) : vertexForm(a, h, k)}?`,
-    ...crossed(
-      { right: h, wrong: -h, mistake: 'lost-sign-of-x' },
-      {
-        right: k,
-        wrong: isLong ? (rng.int(0, 1) ? -k : k + a * h * h) || 2 * k : -k,
-        mistake: 'wrong-height',
-      },
-      at,
-    ),
-    hints: isLong
-      ? [
-          'Complete the square: halve the number before x, after taking out the number before x².',
-          'Then read the vertex from the form with brackets.',
-        ]
-      : ['The vertex is where the square is 0. For which x is that?', 'What is y for this x?'],
-    explanation: isLong
-      ? `The vertex form is ${vertexForm(a, h, k)}. The square is 0 at x = ${h}, and there y = ${k}.`
-      : `The square is never negative, and it is 0 at x = ${h}. There y is ${k}, so the vertex is ${at(h, k)}.`,
-  };
-}
-
-const forms = formed(
-  {
-    ...info,
-    category: 'Functions',
-    id: 'math.functions.quadratic',
-    title: 'Quadratic functions',
-    grades: [9, 12],
-    objectives: ['Read vertex, axis and zeros from the forms of a quadratic function'],
-    keywords: [
-      'quadratic functions',
-      'parabola',
-      'vertex',
-      'vertex form',
-      'completing the square',
-      'axis of symmetry',
-    ],
-    prerequisites: ['math.algebra.quadratics', 'math.functions.evaluate'],
-    standards: ['HSF.IF.C.7', 'HSF.IF.C.8', 'HSA.SSE.B.3', 'HSF.BF.B.3'],
-    teaching: {
-      idea:
-        'The graph of a quadratic function is a parabola. The vertex form a(x - h)² + k shows its vertex (h, k), since the ' +
-        'square is least at x = h. The factored form shows the zeros, and the axis lies in the middle of them.',
-      caution: 'In (x - h)² the vertex is at +h. The sign turns.',
-      trap: 'lost-sign-of-x',
-      mends: {
-        'lost-sign-of-x': 'The x has the wrong sign; put it in, and the square is not 0.',
-        'wrong-height': 'The y is wrong; put the x of the vertex in to find it.',
-        'forgot-to-halve': 'You added the zeros and did not halve; the vertex lies in the middle of them.',
-        'lost-sign': 'The size is right, but the sign is not; check it.',
-        'mixed-up-shift':
-          'You mixed up the shift to the side; a shift to the right is a minus inside the brackets.',
-      },
-    },
-  },
-  {
-    vertex: form([0, 1], (rng, dial) => vertex(rng, dial, false)),
-    complete: form([1, 2], (rng, dial) => vertex(rng, dial, true)),
-    axis: form([0, 1, 2], (rng, dial) => {
-      const { m, n } = rootsOf(rng, { ...dial, level: 1 });
-      const end = (m + n) % 2 === 0 ? n : n + 1 || 2;
-      const last = (m + end) % 2 === 0 ? end : end + 1;
-      const middle = (m + last) / 2;
-      return {
-        question: `A parabola meets the x-axis at ${m} and ${last}. At which x is its vertex?`,
-        ...numeric(
-          middle,
-          {
-            'forgot-to-halve': m + last,
-            'lost-sign': -middle,
-            'took-half-the-distance': [
-              (last - m) / 2,
-              'This is half of the distance between the zeros; go that far from one of them.',
-            ],
-            'took-a-zero': [last, 'This is a zero; the vertex lies in the middle of both zeros.'],
-            'took-the-distance': [
-              last - m,
-              'This is the distance between the zeros; the vertex lies in the middle of them.',
-            ],
-          },
-          { signed: true },
-        ),
-        hints: [
-          'A parabola is symmetric. Where does its axis lie between the two zeros?',
-          'Add both zeros and halve the sum.',
-        ],
-        explanation: `The axis lies in the middle of the zeros: (${m} + ${operand(last)}) ÷ 2 = ${middle}.`,
-      };
-    }),
-    shift: form([0, 1, 2], (rng) => {
-      const [h, k] = [nonZero(rng, 9), nonZero(rng, 9)];
-      return {
-        question: `The graph of y = x² moves ${Math.abs(h)} ${h > 0 ? 'right' : 'left'} and ${Math.abs(k)} ${k > 0 ? 'up' : 'down'}. What is its equation?`,
-        ...crossed(
-          { right: h, wrong: -h, mistake: 'mixed-up-shift' },
-          { right: k, wrong: -k, mistake: 'lost-sign' },
-          (x, y) => `y = ${vertexForm(1, x, y)}`,
-        ),
-        hints: [
-          'The vertex of y = x² is (0, 0). Where does it go?',
-          'Inside the brackets the square must be 0 at the new vertex.',
-        ],
-        explanation: `The vertex moves from (0, 0) to (${h}, ${k}). The square must be 0 at x = ${h}, and y must be ${k} there: y = ${vertexForm(1, h, k)}.`,
-      };
-    }),
-    extreme: form([2], (rng, dial) => {
-      const { a, h, k } = parabola(rng, dial);
-      return {
-        question: `What is the ${a > 0 ? 'least' : 'greatest'} value of ${long(a, h, k)}?`,
-        ...numeric(
-          k,
-          {
-            'lost-sign': -k,
-            'took-the-constant': [a * h * h + k, 'This is the value at x = 0; find the value at the vertex.'],
-            'gave-the-place': [h, 'This is the x of the vertex; the question asks for the value there.'],
-            'took-the-other-side': [
-              4 * a * h * h + k,
-              `This is the value at x = ${-h}; the vertex is at another x.`,
-            ],
-          },
-          { signed: true },
-        ),
-        hints: ['Complete the square to find the vertex.', 'The value at the vertex is asked, not the x.'],
-        explanation: `It is ${vertexForm(a, h, k)}. The square is 0 at x = ${h}, so the value there is ${k}.`,
-      };
-    }),
-  },
-);
-
 /** Quadratic equations and functions. */
-export const quadratics: Concept[] = [quadraticEquations, forms];
+export const quadratics: Concept[] = [quadraticEquations, quadraticFunctions];

@@ -3,8 +3,9 @@ import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { plain, superscript } from '../text.ts';
+import { plain, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { direct, matching, nonZero, type Task } from './upper-forms.ts';
 
@@ -22,27 +23,36 @@ const root = (a: number, b: number): string => `${a === 1 ? '' : a}√${b}`;
 function simplifyRoot(rng: Rng, dial: Dial): Asked {
   const { a, b, n } = radical(rng, dial);
   const front = rng.pick([a * a, a + 1, a - 1].filter((v) => v > 1));
+  const rest = rng.pick([2, 3, 5, 6, 7, 10].filter((v) => v !== b));
   return {
-    question: `Simplify √${n}.`,
-    ...crossed(
-      {
-        right: a,
-        wrong: front,
-        mistake: 'wrong-factor',
-        mend:
-          front === a * a
-            ? 'You wrote the square in front; write its root there.'
-            : `The square of ${front} is ${front * front}; ${front * front} × ${b} is not ${n}.`,
-      },
-      { right: b, wrong: rng.pick([2, 3, 5, 6, 7, 10].filter((v) => v !== b)), mistake: 'wrong-rest' },
-      root,
-      (x, y) => `√${x * x * y}`,
+    question: `Simplify √${whole(n)}.`,
+    ...tellingBoth(
+      crossed(
+        {
+          right: a,
+          wrong: front,
+          mistake: 'wrong-factor',
+          mend:
+            front === a * a
+              ? 'You wrote the square in front; write its root there.'
+              : `The square of ${front} is ${front * front}; ${front * front} × ${b} is not ${whole(n)}.`,
+        },
+        {
+          right: b,
+          wrong: rest,
+          mistake: 'wrong-rest',
+          mend: `The number under the root is wrong; ${a * a} × ${rest} is not ${whole(n)}.`,
+        },
+        root,
+        (x, y) => `√${x * x * y}`,
+      ),
+      `The square of this number is ${whole(front * front * rest)}, not ${whole(n)}.`,
     ),
     hints: [
-      `Which square number, such as 4, 9, 16 or 25, divides ${n}? Take the largest.`,
+      `Which square numbers, such as 4, 9, 16 or 25, divide ${whole(n)}? Take the largest of them.`,
       'Write its root in front, and leave the rest under the root.',
     ],
-    explanation: `The largest square in ${n} is ${a * a}: ${n} = ${a * a} × ${b}. Since √${a * a} = ${a}, the root is ${root(a, b)}.`,
+    explanation: `The largest square in ${whole(n)} is ${a * a}: ${whole(n)} = ${a * a} × ${b}. Since √${a * a} = ${a}, the root is ${root(a, b)}.`,
   };
 }
 
@@ -68,13 +78,12 @@ const radicals = formed(
         'exponent is a root: 8 to the power of 1/3 is ∛8.',
       caution: 'The root of a sum is not the sum of the roots: √(9 + 16) is 5, not 7.',
       mends: {
-        'wrong-rest': 'The number under the root is wrong; the square times it must give the number.',
         'changed-the-inside':
           'The number under the root changed; count equal roots, and keep the number inside.',
-        'forgot-to-square': 'You did not square the right side; square both sides to remove the root.',
+        'forgot-to-square': 'You did not square the right side; square both sides.',
         'lost-the-shift': 'This is the number under the root; undo the number that is added to x.',
         'multiplied-by-exponent':
-          'You multiplied by the exponent; its lower number is a root, its upper one a power.',
+          'You multiplied by the exponent; its lower number tells a root, its upper one a power.',
         'took-the-root-only': 'You took the root only; raise it to the upper number of the exponent.',
       },
     },
@@ -103,16 +112,19 @@ const radicals = formed(
         .find(([v]) => v > 1 && v !== p + q) ?? [1, ''];
       return {
         question: `What is ${root(p, b)} + ${root(q, b)}?`,
-        ...crossed(
-          { right: p + q, wrong: fronts[0], mistake: 'miscounted-the-fronts', mend: fronts[1] },
-          { right: b, wrong: inside, mistake: 'changed-the-inside' },
-          root,
+        ...tellingBoth(
+          crossed(
+            { right: p + q, wrong: fronts[0], mistake: 'miscounted-the-fronts', mend: fronts[1] },
+            { right: b, wrong: inside, mistake: 'changed-the-inside' },
+            root,
+          ),
+          'Neither the number in front nor the number under the root is right.',
         ),
         hints: [
-          `Think of √${b} as a thing: ${p} of it and ${q} of it.`,
-          'How many of it are there together? The number under the root stays.',
+          `Think of √${b} as a thing, like an apple: there are ${p} of them, and ${q} more.`,
+          'How many are there in all? The number under the root stays.',
         ],
-        explanation: `Equal roots are counted like things: ${p} of √${b} and ${q} of √${b} are ${p} + ${q} = ${p + q} of √${b}.`,
+        explanation: `Equal roots are counted like things: ${p} of √${b} and ${q} of √${b} are ${p} + ${q} = ${p + q} of √${b}, which is ${root(p + q, b)}.`,
       };
     }),
     exponent: form([0, 1, 2], direct(exponentTask)),
@@ -139,18 +151,28 @@ const radicals = formed(
               'doubled-instead': [2 * r - c, `You doubled ${r}; square it.`],
               'squared-late': [
                 (r - c) ** 2,
-                `You undid the number before squaring; square both sides first.`,
+                `You undid the added number before squaring; square both sides first.`,
               ],
             }),
             ...sometimes(rng, {
               'lost-the-shift': r * r,
-              'shifted-the-wrong-way': [r * r + c, `You repeated ${c < 0 ? `- ${-c}` : `+ ${c}`}; undo it.`],
+              'shifted-the-wrong-way': [
+                r * r + c,
+                `You repeated ${c < 0 ? `- ${-c}` : `+ ${c}`}; undo it with the opposite operation.`,
+              ],
             }),
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: checkedBy(
+              x,
+              (wrong) =>
+                `not the solution: for x = ${wrong} the number under the root is ${wrong.plus(c)}, not ${r * r}`,
+            ),
+          },
         ),
         hints: [
-          'Square both sides, so that the root falls away.',
+          'Square both sides, so that the root disappears.',
           `Then undo the number that is ${c < 0 ? 'taken from' : 'added to'} x.`,
         ],
         explanation: `Square both sides: ${polynomial([c, 1])} = ${r * r}. ${c < 0 ? `Add ${-c}` : `Subtract ${c}`}: x = ${x}.`,
@@ -186,9 +208,9 @@ const exponentMistakes = (rng: Rng, b: number, d: number, top: number): Record<s
       }),
     'turned-the-exponent': [
       rational(b).power(d * d),
-      `You turned the exponent over; the lower number is the root.`,
+      `You used ${d} as a power; the lower number of the exponent is a root.`,
     ],
-    'multiplied-the-root': [rational(b * d), `You multiplied the root by ${d}; the root itself is used.`],
+    'multiplied-the-root': [rational(b * d), `You multiplied the root by ${d}; take the root alone.`],
   }),
 });
 
@@ -211,8 +233,8 @@ function exponentTask(rng: Rng, dial: Dial): Task {
     [3, 4],
   ] as const);
   const n = dial.level === 0 ? 1 : rng.int(1, 3);
-  const value = rational(b).power(n === d ? 1 : n);
-  const top = n === d ? 1 : n;
+  const top = d % n === 0 ? 1 : n;
+  const value = rational(b).power(top);
   return {
     text: `${b ** d} to the power of ${top}/${d}`,
     value,
@@ -224,7 +246,7 @@ function exponentTask(rng: Rng, dial: Dial): Task {
         : 'The upper number is 1, so the root itself is the result.',
     ],
     method: 'Take the root first, then the power.',
-    way: `The ${d === 2 ? 'square' : d === 3 ? 'cube' : 'fourth'} root of ${b ** d} is ${b}.${top > 1 ? ` To the power of ${top} that is ${plain(value)}.` : ''}`,
+    way: `The ${d === 2 ? 'square' : d === 3 ? 'cube' : 'fourth'} root of ${b ** d} is ${b}, since ${b}${superscript(d)} = ${b ** d}.${top > 1 ? ` Then ${b}${superscript(top)} = ${plain(value)}.` : ''}`,
   };
 }
 

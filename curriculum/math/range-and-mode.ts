@@ -2,6 +2,7 @@ import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { sorted } from './statistics.ts';
 
 function drawSet(rng: Rng, dial: Dial) {
@@ -21,35 +22,42 @@ function rangeOf(rng: Rng, dial: Dial): Asked {
   ];
   return {
     question: `What is the range of ${data.join(', ')}?`,
-    ...numeric(answer, {
-      ...(twice !== answer && {
-        'gave-the-mode': [twice, 'This value appears most often; that is the mode.'] as const,
-      }),
-      'gave-the-largest': [high, `This is the largest value; subtract the smallest one, ${low}.`],
-      ...(low !== answer && {
-        'gave-the-smallest': [
-          low,
-          `This is the smallest value; subtract it from the largest one, ${high}.`,
-        ] as const,
-      }),
-      'added-both': [high + low, `You added ${high} and ${low}; subtract.`],
-      'missed-the-largest': [high2 - low, `You took ${high2} as the largest value; ${high} is larger.`],
-      'missed-the-smallest': [high - low2, `You took ${low2} as the smallest value; ${low} is smaller.`],
-      ...(unsorted !== answer && {
-        'took-first-and-last': [
-          unsorted,
-          `You took the first and the last number; take the largest and the smallest.`,
-        ] as const,
-      }),
-      ...(data.length !== answer && {
-        'gave-the-count': [data.length, 'This is how many numbers there are.'] as const,
-      }),
-    }),
+    ...numeric(
+      answer,
+      {
+        ...(twice !== answer && {
+          'gave-the-mode': [twice, 'This value appears most often; that is the mode.'] as const,
+        }),
+        'gave-the-largest': [high, `This is the largest value; subtract the smallest one, ${low}.`],
+        ...(low !== answer && {
+          'gave-the-smallest': [
+            low,
+            `This is the smallest value; subtract it from the largest one, ${high}.`,
+          ] as const,
+        }),
+        'added-both': [high + low, `You added ${high} and ${low}; subtract.`],
+        'missed-the-largest': [high2 - low, `You took ${high2} as the largest value; ${high} is larger.`],
+        'missed-the-smallest': [high - low2, `You took ${low2} as the smallest value; ${low} is smaller.`],
+        ...(unsorted !== answer && {
+          'took-first-and-last': [
+            unsorted,
+            `You took the first and the last number; take the largest and the smallest.`,
+          ] as const,
+        }),
+        ...(data.length !== answer && {
+          'gave-the-count': [
+            data.length,
+            'This is how many numbers there are; find the largest and the smallest of them.',
+          ] as const,
+        }),
+      },
+      { apart: checkedBy(answer, () => `not the distance from ${low} to ${high}`) },
+    ),
     hints: [
       'Find the largest number and the smallest number.',
-      'How far is it from one of them to the other?',
+      'How far is it from the smallest to the largest? Subtract.',
     ],
-    explanation: `The largest number is ${high}, and the smallest is ${low}: ${high} - ${low} = ${answer}.`,
+    explanation: `The largest number is ${high}, and the smallest is ${low}. The range is ${high} - ${low} = ${answer}.`,
   };
 }
 
@@ -92,36 +100,49 @@ function end(rng: Rng, dial: Dial): Asked {
   const [given, answer] = isUp ? [low, high] : [high, low];
   const check = (wrong: number): readonly [number, string] => [
     wrong,
-    `From ${given} to ${wrong} it is ${Math.abs(wrong - given)}, but the range is ${span}.`,
+    `The distance from ${given} to ${wrong} is ${Math.abs(wrong - given)}, but the range is ${span}.`,
   ];
   const other = isUp ? low - span : high + span;
   return {
     question: `The range of some values is ${span}. The ${isUp ? 'smallest' : 'largest'} value is ${given}. What is the ${isUp ? 'largest' : 'smallest'} value?`,
-    ...numeric(answer, {
-      ...(span !== answer && {
-        'gave-the-range': [span, `This is the range; it tells how far the values reach.`] as const,
-      }),
-      'gave-the-given': [given, `This is the ${isUp ? 'smallest' : 'largest'} value.`],
-      'went-the-wrong-way': [
-        other,
-        `You ${isUp ? 'subtracted' : 'added'}; the ${isUp ? 'largest value is more' : 'smallest value is less'} than ${given}.`,
-      ],
-      'used-the-range-twice': [
-        isUp ? low + 2 * span : high - 2 * span,
-        `You ${isUp ? 'added' : 'subtracted'} ${span} twice; do it once.`,
-      ],
-      'one-more': check(answer + 1),
-      ...(answer - 1 !== given && { 'one-less': check(answer - 1) }),
-      'ten-more': check(answer + 10),
-      ...(answer > 10 && answer - 10 !== given && { 'ten-less': check(answer - 10) }),
-      ...(isUp &&
-        low !== span && {
-          'took-the-difference': [
-            Math.abs(low - span),
-            `You subtracted; the largest value is ${span} more than ${low}.`,
-          ] as const,
+    ...numeric(
+      answer,
+      {
+        ...(span !== answer && {
+          'gave-the-range': [span, `This is the range; the question asks for one of the values.`] as const,
         }),
-    }),
+        'gave-the-given': [
+          given,
+          `This is the ${isUp ? 'smallest' : 'largest'} value; the question asks for the ${isUp ? 'largest' : 'smallest'}.`,
+        ],
+        'went-the-wrong-way': [
+          other,
+          `You ${isUp ? 'subtracted' : 'added'}; the ${isUp ? 'largest value is more' : 'smallest value is less'} than ${given}.`,
+        ],
+        'used-the-range-twice': [
+          isUp ? low + 2 * span : high - 2 * span,
+          `You ${isUp ? 'added' : 'subtracted'} ${span} twice; do it once.`,
+        ],
+        'one-more': check(answer + 1),
+        ...(answer - 1 !== given && { 'one-less': check(answer - 1) }),
+        'ten-more': check(answer + 10),
+        ...(answer > 10 && answer - 10 !== given && { 'ten-less': check(answer - 10) }),
+        ...(isUp &&
+          low !== span && {
+            'took-the-difference': [
+              Math.abs(low - span),
+              `You subtracted; the largest value is ${span} more than ${low}.`,
+            ] as const,
+          }),
+      },
+      {
+        apart: checkedBy(
+          answer,
+          (wrong) =>
+            `not right: the distance from ${given} would be ${`${wrong.minus(given)}`.replace('-', '')}, but the range is ${span}`,
+        ),
+      },
+    ),
     hints: [
       `The range is the distance from the smallest to the largest value.`,
       `Start at ${given}. In which direction is the ${isUp ? 'largest' : 'smallest'} value?`,
@@ -145,7 +166,7 @@ const rangeMode = formed(
     standards: ['6.SP.A.2', '6.SP.A.3'],
     teaching: {
       idea: 'The range is the distance from the smallest to the largest value. The mode is the value that appears most often.',
-      caution: 'The range looks at two values only, the mode looks at how often each value appears.',
+      caution: 'For the range, look at only two values. For the mode, look at how often each value appears.',
       mends: {},
     },
   },

@@ -3,7 +3,9 @@ import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
+import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy, tellingBoth } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero } from './upper-forms.ts';
 
@@ -28,10 +30,23 @@ function reduce(rng: Rng): Asked {
   const wrongB = rng.pick([-b, b + 1, b - 1].filter((v) => fits(v, b, a, wrongA)));
   return {
     question: `Simplify (${polynomial([a * c, a + c, 1])})/(${polynomial([b * c, b + c, 1])}).`,
-    ...crossed(
-      { right: a, wrong: wrongA, mistake: 'wrong-numerator' },
-      { right: b, wrong: wrongB, mistake: 'wrong-denominator' },
-      quotient,
+    ...tellingBoth(
+      crossed(
+        {
+          right: a,
+          wrong: wrongA,
+          mistake: 'wrong-numerator',
+          mend: `The numerator is not ${factor(wrongA)}${factor(c)}, since that is ${polynomial([wrongA * c, wrongA + c, 1])}.`,
+        },
+        {
+          right: b,
+          wrong: wrongB,
+          mistake: 'wrong-denominator',
+          mend: `The denominator is not ${factor(wrongB)}${factor(c)}, since that is ${polynomial([wrongB * c, wrongB + c, 1])}.`,
+        },
+        quotient,
+      ),
+      'Both the numerator and the denominator are wrong; factor each of them again.',
     ),
     explanation: `Factor: ${factor(a)}${factor(c)} over ${factor(b)}${factor(c)}. The factor ${factor(c)} is in both, so it cancels, and ${quotient(a, b)} remains.`,
     hints: [
@@ -63,16 +78,11 @@ const rationalExpressions = formed(
         'below: equal factors cancel, as with numbers.',
       caution: 'Cancel factors only, never terms of a sum: (x + 2)/(x + 3) cannot be reduced.',
       mends: {
-        'wrong-numerator':
-          'The numerator is wrong; factor it so that sum and product of the two numbers fit.',
-        'wrong-denominator':
-          'The denominator is wrong; factor it so that sum and product of the two numbers fit.',
-        'turned-the-sign': 'The size is right, but the sign is not; put your answer in and check.',
-        'took-the-numerator': 'There the numerator is 0, which is allowed; look at the denominator.',
-        'forgot-to-multiply':
-          'You turned the sign of the number in the denominator; multiply by the whole denominator first.',
+        'turned-the-sign': 'The size is right, but the sign is not; put it in for x and check.',
+        'took-the-numerator': 'For this x the numerator is 0, which is allowed; look at the denominator.',
+        'forgot-to-multiply': 'You undid the number in the denominator with the wrong sign.',
         'added-the-numerators':
-          'You added the numerators as they are; bring both fractions to one denominator first.',
+          'You added the numerators as they are; give both fractions the same denominator first.',
       },
     },
   },
@@ -104,13 +114,19 @@ const rationalExpressions = formed(
               'forgot-to-divide': [-k * b, `You left out the last step; divide by ${k}.`],
             }),
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: checkedBy(
+              -b,
+              (wrong) => `not the number: for x = ${wrong} the denominator is ${wrong.plus(b).times(k)}`,
+            ),
+          },
         ),
         hints: [
-          'A fraction is not defined where its denominator is 0.',
-          'Set the denominator equal to 0, and solve for x.',
+          'Dividing by 0 is not possible. Which part of the fraction must not be 0?',
+          'Set this part equal to 0, and solve for x.',
         ],
-        explanation: `A fraction is not defined where its denominator is 0. ${polynomial([k * b, k])} = 0 gives x = ${-b}.`,
+        explanation: `A fraction is not defined where its denominator is 0. ${polynomial([k * b, k])} = 0 means ${polynomial([0, k])} = ${-k * b}, so x = ${-b}.`,
       };
     }),
     equation: form([0, 1, 2], (rng, dial: Dial) => {
@@ -122,12 +138,10 @@ const rationalExpressions = formed(
         ...numeric(
           x,
           {
-            ...nearBy(
-              rng,
-              x,
-              1,
-              (wrong) =>
-                `For x = ${wrong} the denominator is ${wrong.plus(shift)}; ${top} divided by it is not ${q}.`,
+            ...nearBy(rng, x, 1, (wrong) =>
+              wrong.equals(-shift)
+                ? `For x = ${wrong} the denominator is 0, which is not allowed.`
+                : `For x = ${wrong} the left side is ${plain(rational(top).over(wrong.plus(shift)))}, not ${q}.`,
             ),
             'turned-the-sign': -x,
             ...sometimes(rng, {
@@ -142,37 +156,48 @@ const rationalExpressions = formed(
               'left-out-the-denominator': [top - shift, `You left out the ${q}; divide by it.`],
             }),
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: checkedBy(x, (wrong) =>
+              wrong.equals(-shift)
+                ? `not possible: for x = ${wrong} the denominator is 0`
+                : `not the solution: for x = ${plain(wrong)} the left side is ${plain(rational(top).over(wrong.plus(shift)))}`,
+            ),
+          },
         ),
         hints: [
-          'By what must the number on top be divided to give the right side? That is the denominator.',
-          'Undo the number in the denominator to get x.',
+          'By what must the number above the bar be divided to give the right side? That is the denominator.',
+          `The denominator is ${polynomial([shift, 1])}. What is x?`,
         ],
-        explanation: `Multiply by the denominator: ${top} = ${q}(${polynomial([shift, 1])}). So ${polynomial([shift, 1])} = ${x + shift} and x = ${x}.`,
+        explanation: `The denominator must be ${top} ÷ ${q < 0 ? `(${q})` : q} = ${x + shift}. So ${polynomial([shift, 1])} = ${x + shift}, and x = ${x}.`,
       };
     }),
     sum: form([2], (rng) => {
       const [p, q, m] = [rng.int(1, 6), rng.int(1, 6), rng.int(2, 6)];
       return {
         question: `Write ${p}/x + ${q}/(${m}x) as one fraction over ${m}x. What is its numerator?`,
-        ...numeric(p * m + q, {
-          'added-the-numerators': p + q,
-          'multiplied-the-wrong-one': [
-            p + q * m,
-            `You multiplied the second numerator; the first fraction is the one that needs the factor ${m}.`,
-          ],
-          'multiplied-both': [
-            m * (p + q),
-            `You multiplied both numerators; only the first fraction lacks the ${m}.`,
-          ],
-          'multiplied-the-numerators': [
-            p * q,
-            'You multiplied the numerators; add them after making the denominators equal.',
-          ],
-          'added-the-factor': [p + m + q, `You added the ${m}; multiply the first numerator by it.`],
-        }),
+        ...numeric(
+          p * m + q,
+          {
+            'added-the-numerators': p + q,
+            'multiplied-the-wrong-one': [
+              p + q * m,
+              `You multiplied the second numerator by ${m}; the first fraction needs it.`,
+            ],
+            'multiplied-both': [
+              m * (p + q),
+              `You multiplied both numerators by ${m}; only the first fraction needs it.`,
+            ],
+            'multiplied-the-numerators': [
+              p * q,
+              'You multiplied the numerators; add them after making the denominators equal.',
+            ],
+            'added-the-factor': [p + m + q, `You added the ${m}; multiply the first numerator by it.`],
+          },
+          { apart: checkedBy(p * m + q, () => `not ${p} × ${m} + ${q}`) },
+        ),
         hints: [
-          `Write ${p}/x with the denominator ${m}x: multiply above and below.`,
+          `Write ${p}/x with the denominator ${m}x: multiply above and below by the same number.`,
           'Then add the two numerators.',
         ],
         explanation: `Multiply above and below by ${m}: ${p}/x = ${p * m}/(${m}x). Now add the numerators: ${p * m} + ${q} = ${p * m + q}.`,

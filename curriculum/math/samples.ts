@@ -4,6 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { offsets } from './mean-deviation.ts';
 import { sorted } from './statistics.ts';
 
@@ -17,18 +18,30 @@ function estimate(rng: Rng, dial: Dial): Asked {
   const answer = (hits * population) / n;
   return {
     question: `In a random sample of ${n} students, ${hits} walk to school. The school has ${whole(population)} students. About how many of them walk?`,
-    ...numeric(answer, {
-      'gave-the-others': population - answer,
-      'subtracted-instead': population - n + hits,
-      'added-the-rest': [
-        population - hits,
-        'You took the walkers of the sample from all students; use the share of walkers.',
-      ],
-      'took-half': [
-        rational(population, 2),
-        `You took half of all; the share in the sample is ${hits} of ${n}.`,
-      ],
-    }),
+    ...numeric(
+      answer,
+      {
+        'gave-the-others': population - answer,
+        'subtracted-instead': population - n + hits,
+        'added-the-rest': [
+          population - hits,
+          'You took the walkers of the sample from all students; use the share of walkers.',
+        ],
+        'took-half': [
+          rational(population, 2),
+          `You took half of all; the share in the sample is ${hits} of ${n}.`,
+        ],
+        'too-large-a-factor': [
+          hits * (population / n + 1),
+          `The school is ${population / n} times as large as the sample, not ${population / n + 1} times.`,
+        ],
+        'too-small-a-factor': [
+          hits * (population / n - 1),
+          `The school is ${population / n} times as large as the sample, not ${population / n - 1} times.`,
+        ],
+      },
+      { apart: checkedBy(answer, () => `not ${hits} × ${population / n}`) },
+    ),
     hints: [
       `How many times as large as the sample of ${n} is the school?`,
       'The share of walkers in the school is about the same. Multiply.',
@@ -59,7 +72,7 @@ const places = [
   [
     'lamps made in a day',
     'lamps with numbers from a random number generator',
-    ['the first 20 lamps of the day', 'the lamps that look best', 'the lamps of one machine'],
+    ['the first lamps of the day', 'the lamps that look best', 'the lamps of one machine'],
   ],
   [
     'trees of a forest',
@@ -89,14 +102,14 @@ const samplesConcept = formed(
     teaching: {
       idea:
         'A sample is a part of a population. If each member has the same chance to be picked, the sample is random, and its ' +
-        'shares are close to those of the population. So a proportion leads from the sample to all.',
+        'shares are close to those of the population. So you can go from the sample to all by a proportion.',
       caution: 'A large sample helps little if it is chosen unfairly.',
       trap: 'chose-a-biased-sample',
       mends: {
         'gave-the-others': 'These are the students who do not walk.',
         'subtracted-instead':
           'You kept the number of those who do not walk; the share stays the same, so multiply.',
-        'chose-a-biased-sample': 'In this sample some members have a better chance to be picked than others.',
+        'chose-a-biased-sample': 'In this sample, some have a better chance to be picked than others.',
         'took-one-sample': 'You used one sample; take the mean of all four.',
       },
     },
@@ -111,16 +124,16 @@ const samplesConcept = formed(
       const right = placed.indexOf(good);
       const option = (i: number) => ({ text: labels[i] ?? '', worth: labels[i] ?? '' });
       return {
-        question: `You want to know something about the ${who}, and pick ${n}. Which sample is the fairest? ${placed.map((t, i) => `${labels[i]}: ${t}`).join('; ')}`,
+        question: `You want to learn about the ${who}, and you pick ${n} of them. Which sample is the fairest? ${placed.map((t, i) => `${labels[i]}: ${t}`).join('; ')}`,
         answer: option(right),
         mistakes: [0, 1, 2]
           .filter((i) => i !== right)
           .map((i) => ({ name: 'chose-a-biased-sample', ...option(i) })),
         hints: [
           'Think of all that you want to know about. Can each of them get into the sample?',
-          'In which sample does nobody and nothing have better chances than the rest?',
+          'In which sample do all have the same chance to be picked?',
         ],
-        explanation: `With ${good}, all ${who} have the same chance to be picked. In the other samples some of them have a better chance.`,
+        explanation: `In sample ${labels[right]}, all ${who} have the same chance to be picked. In the other samples, some of them have a better chance than the rest.`,
       };
     }),
     several: form([0, 1, 2], (rng) => {
@@ -129,23 +142,29 @@ const samplesConcept = formed(
       const data = rng.shuffle(away.map((o) => center + o));
       const k = rng.pick([10, 20]);
       return {
-        question: `Four random samples of 50 lamps have ${data.join(', ')} faults. About how many faults do ${50 * k} lamps have?`,
-        ...numeric(center * k, {
-          'took-one-sample': (data.find((v) => v !== center) ?? center + 2) * k,
-          'took-the-most': [
-            Math.max(...data) * k,
-            'You used the sample with the most faults; take the mean of all four.',
-          ],
-          'took-the-fewest': [
-            Math.min(...data) * k,
-            'You used the sample with the fewest faults; take the mean of all four.',
-          ],
-        }),
+        question: `In four random samples of 50 seeds each, the numbers of seeds that sprout are ${data.join(', ')}. About how many of ${whole(50 * k)} seeds sprout?`,
+        ...numeric(
+          center * k,
+          {
+            'took-one-sample': (data.find((v) => v !== center) ?? center + 2) * k,
+            'took-the-most': [
+              Math.max(...data) * k,
+              'You used the largest of the four numbers; take the mean of all four.',
+            ],
+            'took-the-fewest': [
+              Math.min(...data) * k,
+              'You used the smallest of the four numbers; take the mean of all four.',
+            ],
+            'too-high-a-mean': [(center + 1) * k, `The mean of the samples is ${center}, not ${center + 1}.`],
+            'too-low-a-mean': [(center - 1) * k, `The mean of the samples is ${center}, not ${center - 1}.`],
+          },
+          { apart: checkedBy(center * k, () => `not ${center} × ${k}`) },
+        ),
         hints: [
           'Find the mean of the four samples.',
-          `That many faults are in 50 lamps. How many times as many are ${50 * k} lamps?`,
+          `That many of 50 seeds sprout. How many times 50 is ${whole(50 * k)}?`,
         ],
-        explanation: `The mean of the samples is (${data.join(' + ')}) ÷ 4 = ${center}. ${50 * k} lamps are ${k} times as many: ${center * k}.`,
+        explanation: `The mean of the samples is (${data.join(' + ')}) ÷ 4 = ${center}. ${whole(50 * k)} seeds are ${k} times as many: ${k} × ${center} = ${center * k}.`,
       };
     }),
   },

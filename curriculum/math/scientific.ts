@@ -4,6 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { decimal, superscript } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { tellingBoth } from './checked.ts';
 import { drawn } from './middle-forms.ts';
 import { type Compared, comparing } from './upper-forms.ts';
 
@@ -40,10 +41,23 @@ function turned(m: Rational): Rational {
 function scienceChoices({ m, e, wrong, isTurned }: ReturnType<typeof numberAndSlip>, isLong: boolean) {
   const show = (factor: Rational, x: number): string =>
     isLong ? decimal(factor.times(rational(10).power(x))) : inScience(decimal(factor), x);
-  const exponent = { right: e, wrong, mistake: 'miscounted-places' };
-  if (isTurned) return crossed({ right: m, wrong: turned(m), mistake: 'turned-digits' }, exponent, show);
-  return crossed(exponent, { right: 1, wrong: -1, mistake: 'wrong-sign-of-exponent' }, (x, sign) =>
-    show(m, x * sign),
+  const exponent = {
+    right: e,
+    wrong,
+    mistake: 'miscounted-places',
+    mend: `You moved the point ${Math.abs(wrong)} places; it moves ${Math.abs(e)} places.`,
+  };
+  const places = `the point moves ${Math.abs(e)} places, not ${Math.abs(wrong)}`;
+  if (isTurned)
+    return tellingBoth(
+      crossed({ right: m, wrong: turned(m), mistake: 'turned-digits' }, exponent, show),
+      `You swapped two digits, and ${places}.`,
+    );
+  return tellingBoth(
+    crossed(exponent, { right: 1, wrong: -1, mistake: 'wrong-sign-of-exponent' }, (x, sign) =>
+      show(m, x * sign),
+    ),
+    `The sign of the exponent is wrong, and ${places}.`,
   );
 }
 
@@ -68,7 +82,7 @@ function fromScientific(rng: Rng, dial: Dial): Asked {
     question: `Which number is ${inScience(decimal(m), e)}?`,
     ...scienceChoices(drawing, true),
     hints: [
-      `Is the exponent positive or negative? So is the number large, or below 1?`,
+      `The exponent is ${e > 0 ? 'positive' : 'negative'}. Is the number large, or below 1?`,
       `Move the point in ${decimal(m)} as many places as the exponent says.`,
     ],
     explanation: `The exponent is ${e}. So move the decimal point ${Math.abs(e)} places to the ${e > 0 ? 'right' : 'left'}: ${decimal(value)}.`,
@@ -88,15 +102,13 @@ const scientific = formed(
     teaching: {
       idea:
         'Scientific notation writes a number as a factor from 1 to below 10 times a power of ten. The exponent counts how ' +
-        'many places the point moves: positive for large numbers, negative for small ones.',
-      caution: 'A negative exponent makes a small number, not a negative one.',
+        'many places the point moves: positive for large numbers, negative for numbers below 1.',
+      caution: 'A negative exponent makes a number below 1, not a negative number.',
       trap: 'wrong-sign-of-exponent',
       mends: {
-        'miscounted-places':
-          'The exponent is wrong; count the places from the old decimal point to the new one.',
         'wrong-sign-of-exponent':
           'The sign is wrong; large numbers have a positive exponent, and numbers below 1 a negative one.',
-        'turned-digits': 'You swapped two digits; the digits keep their order.',
+        'turned-digits': 'You swapped the first two digits; the digits keep their order.',
         'added-the-factors': 'You added the factors before the powers; multiply them.',
         'mixed-up-rules': 'The exponent is wrong; in a product of powers of ten the exponents are added.',
       },
@@ -110,16 +122,16 @@ const scientific = formed(
   },
 );
 
-function scientificTask(rng: Rng): Compared {
-  const m = rng.int(2, 9);
-  const e = rng.int(4, 6);
+function scientificTask(rng: Rng, dial: Dial): Compared {
+  const m = rng.int(2, byLevel(dial, [99, 400, 999]));
+  const e = dial.level > 0 && rng.int(0, 1) === 0 ? -rng.int(2, 5) : rng.int(3, 6);
   const value = rational(m).times(rational(10).power(e));
   return {
     text: inScience(`${m}`, e),
     value,
     way: `${inScience(`${m}`, e)} is ${decimal(value)}.`,
     show: decimal,
-    method: 'Compare the exponents first. If they are equal, compare the factors.',
+    method: 'Write both as plain numbers. The exponent tells how many places the point moves.',
   };
 }
 
@@ -132,10 +144,13 @@ function scientificProduct(rng: Rng): Asked {
   const product = a.times(b);
   return {
     question: `What is (${inScience(decimal(a), m)}) × (${inScience(`${b}`, n)})?`,
-    ...crossed(
-      { right: m + n, wrong: rng.pick([m * n, Math.abs(m - n)]), mistake: 'mixed-up-rules' },
-      { right: product, wrong: a.plus(b), mistake: 'added-the-factors' },
-      (e, factor) => inScience(decimal(factor), e),
+    ...tellingBoth(
+      crossed(
+        { right: m + n, wrong: rng.pick([m * n, Math.abs(m - n)]), mistake: 'mixed-up-rules' },
+        { right: product, wrong: a.plus(b), mistake: 'added-the-factors' },
+        (e, factor) => inScience(decimal(factor), e),
+      ),
+      'Multiply the factors, and add the exponents; this does neither.',
     ),
     hints: [
       `Multiply the numbers before the powers: ${decimal(a)} × ${b}.`,

@@ -5,6 +5,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { gridSpan } from './grid-span.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
@@ -29,9 +30,13 @@ function slopeQuestion(rng: Rng, dial: Dial): Asked {
           rng,
           slope,
           1,
-          (wrong) => `With the run ${run} that needs a rise of ${wrong.times(run)}; y changes by ${rise}.`,
+          (wrong) =>
+            `With the run ${run}, this slope needs a rise of ${wrong.times(run)}; the rise is ${rise}.`,
         ),
-        'lost-sign': slope.times(-1),
+        'lost-sign': [
+          slope.times(-1),
+          `The sign is wrong; from left to right this line ${rise > 0 ? 'rises' : 'falls'}.`,
+        ],
         ...sometimes(rng, {
           'inverted-fraction': rational(run, rise),
         }),
@@ -52,7 +57,13 @@ function slopeQuestion(rng: Rng, dial: Dial): Asked {
             }),
         }),
       },
-      { signed: true },
+      {
+        signed: true,
+        apart: checkedBy(
+          slope,
+          (wrong) => `not the slope: with the run ${run} it needs a rise of ${plain(wrong.times(run))}`,
+        ),
+      },
     ),
     hints: [
       `By how much does y change from ${y1} to ${y2}? That is the rise.`,
@@ -87,17 +98,16 @@ export const slope = formed(
     standards: ['8.EE.B.6', '8.F.B.4', 'HSF.IF.B.6'],
     teaching: {
       idea:
-        'The slope says by how much y changes when x grows by 1. Between any two points of a line it is rise divided by run: ' +
+        'The slope tells how much y changes when x grows by 1. Between any two points of a line it is rise divided by run: ' +
         'the change of y over the change of x.',
       caution: 'Take both differences in the same order. A line that falls has a negative slope.',
       mends: {
         'inverted-fraction':
           'You divided the wrong way round; the change of y stands above, the change of x below.',
-        'lost-sign': 'The sign is wrong; a line that falls from left to right has a negative slope.',
         'gave-rise-only': 'This is the rise alone; divide it by the run.',
         'forgot-the-start': 'This is the change of y alone; add it to the y of the known point.',
         'mixed-up-slopes':
-          'You mixed up the rules; parallel lines have equal slopes, slopes at a right angle the product -1.',
+          'You mixed up the rules; parallel lines have equal slopes, and at a right angle the slopes have the product -1.',
       },
     },
   },
@@ -135,7 +145,13 @@ export const slope = formed(
               'added-slope-and-run': [y1 + m + run, 'You added the slope and the steps; multiply them.'],
             }),
           },
-          { signed: true },
+          {
+            signed: true,
+            apart: checkedBy(
+              y,
+              (wrong) => `y at x = ${plain(wrong.minus(y1).over(m).plus(x1))}, not at x = ${x1 + run}`,
+            ),
+          },
         ),
         hints: [
           'How many steps to the right is it from the known point to the new x?',
@@ -166,7 +182,7 @@ export const slope = formed(
         ),
         hints: isParallel
           ? ['Draw two parallel lines. Is one of them steeper?', 'Compare how much both rise in one step.']
-          : ['If one line rises, a line at a right angle to it falls.', 'Both slopes multiplied give -1.'],
+          : ['If one line rises, a line at a right angle to it falls.', 'The product of both slopes is -1.'],
         explanation: isParallel
           ? `Parallel lines rise or fall equally, so their slopes are equal. The slope is ${plain(m)} too.`
           : `The product of both slopes is -1. So it is -1 ÷ ${m.n < 0n ? `(${plain(m)})` : plain(m)} = ${plain(right)}.`,

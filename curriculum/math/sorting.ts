@@ -4,6 +4,7 @@ import { byLevel, type Forms, form, formed } from '../templates.ts';
 import { alternatives } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { mendsOf, pictures, thingsFigure } from './early-forms.ts';
+import { drawn } from './middle-forms.ts';
 
 /** Kinds of things that a young child can tell apart. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
@@ -16,6 +17,20 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   'things to ride': ['bus', 'train', 'car', 'bike', 'ship'],
 };
 const kindNames = Object.keys(kinds);
+
+/** Kinds that some thing may belong to both of: a grape is of a plant, and a car may be a toy. */
+const alike = [
+  ['fruits', 'plants'],
+  ['toys', 'things to ride'],
+] as const;
+
+/** Draws kinds, of which the first has nothing in common with the others. */
+const unlike = (rng: Rng, count: number): string[] =>
+  drawn(
+    () => rng.sample(kindNames, count),
+    ([first, ...rest]) =>
+      !alike.some(([a, b]) => (first === a && rest.includes(b)) || (first === b && rest.includes(a))),
+  );
 
 const members = (kind: string): readonly string[] => kinds[kind] ?? [];
 
@@ -33,7 +48,7 @@ const heapKey = (groups: ReturnType<typeof heap>): string =>
     .map(({ p, n }) => `${p.one} ${n}`)
     .sort()
     .join(' ');
-const drawn = (groups: ReturnType<typeof heap>) =>
+const heapFigure = (groups: ReturnType<typeof heap>) =>
   thingsFigure(
     groups.map(({ p, n }) => ({ thing: p.thing, count: n })),
     'mixed',
@@ -41,16 +56,16 @@ const drawn = (groups: ReturnType<typeof heap>) =>
 
 const sortForms: Forms = {
   odd: form([0, 1, 2], (rng) => {
-    const [kind = '', other = ''] = rng.pair(kindNames);
+    const [kind = '', other = ''] = unlike(rng, 2);
     const [a = '', b = '', c = ''] = rng.sample(members(kind), 3);
     const stranger = rng.pick(members(other));
     return {
       key: `${[a, b, c].sort().join(' ')} ${stranger}`,
-      question: `Which one does not fit with the others: ${alternatives(rng.shuffle([a, b, c, stranger]))}?`,
+      question: `Which one does not go with the others: ${alternatives(rng.shuffle([a, b, c, stranger]))}?`,
       ...worded(stranger, {
-        'fits-1': [a, `A ${a} fits with a ${b} and a ${c}; look for the odd one.`],
-        'fits-2': [b, `A ${b} fits with a ${a} and a ${c}; look for the odd one.`],
-        'fits-3': [c, `A ${c} fits with a ${a} and a ${b}; look for the odd one.`],
+        'fits-1': [a, `A ${a} goes with a ${b} and a ${c}.`],
+        'fits-2': [b, `A ${b} goes with a ${a} and a ${c}.`],
+        'fits-3': [c, `A ${c} goes with a ${a} and a ${b}.`],
       }),
 
       hints: [
@@ -61,19 +76,19 @@ const sortForms: Forms = {
     };
   }),
   joins: form([1, 2], (rng) => {
-    const [kind = '', x = '', y = '', z = ''] = rng.sample(kindNames, 4);
+    const [kind = '', x = '', y = '', z = ''] = unlike(rng, 4);
     const [a = '', b = '', answer = ''] = rng.sample(members(kind), 3);
     const [p, q, r] = [x, y, z].map((each) => rng.pick(members(each)));
     return {
       key: `${[a, b].sort().join(' ')} ${[answer, p, q, r].sort().join(' ')}`,
-      question: `Which one goes with ${a} and ${b}: ${alternatives(rng.shuffle([answer, p ?? '', q ?? '', r ?? '']))}?`,
+      question: `Which one goes with a ${a} and a ${b}: ${alternatives(rng.shuffle([answer, p ?? '', q ?? '', r ?? '']))}?`,
       ...worded(answer, {
-        'other-kind-1': [p ?? '', `A ${p} is one of the ${x}; what are ${a} and ${b}?`],
-        'other-kind-2': [q ?? '', `A ${q} is one of the ${y}; what are ${a} and ${b}?`],
-        'other-kind-3': [r ?? '', `A ${r} is one of the ${z}; what are ${a} and ${b}?`],
+        'other-kind-1': [p ?? '', `A ${p} is one of the ${x}; what is a ${a}?`],
+        'other-kind-2': [q ?? '', `A ${q} is one of the ${y}; what is a ${a}?`],
+        'other-kind-3': [r ?? '', `A ${r} is one of the ${z}; what is a ${a}?`],
       }),
 
-      hints: [`What do we call ${a} and ${b}?`, 'Look for one more of the same kind.'],
+      hints: [`What kind of thing is a ${a}? And a ${b}?`, 'Look for one more of the same kind.'],
       explanation: `All three are ${kind}: ${a}, ${b}, ${answer}.`,
     };
   }),
@@ -95,7 +110,7 @@ const sortForms: Forms = {
 
       hints: ['Cross out all the other kinds.', `Count the ${p.many} that are left.`],
       explanation: `Put the ${p.many} in one group and count them. There ${n === 1 ? `is 1 ${p.one}` : `are ${n} ${p.many}`}.`,
-      ...drawn(groups),
+      ...heapFigure(groups),
     };
   }),
   most: form([0, 1, 2], (rng, dial) => {
@@ -112,7 +127,7 @@ const sortForms: Forms = {
 
       hints: ['Put the same kinds together and count each kind.', 'Which number is the largest?'],
       explanation: `Make a group of each kind and count. There are ${first?.n} ${first?.p.many}. The other groups have fewer.`,
-      ...drawn(groups),
+      ...heapFigure(groups),
     };
   }),
 };
@@ -130,10 +145,10 @@ const sorting = formed(
     standards: ['K.MD.B.3'],
     teaching: {
       idea: 'To sort is to put the same kinds together. Then you can count each kind.',
-      caution: 'Ask how they are alike. Do not go by the first look only.',
+      caution: 'Ask how the things are alike. Look at each one.',
       mends: {
         ...mendsOf('counted-one-twice', 'skipped-one', 'counted-two-twice'),
-        'second-place': 'One other kind has more; count each kind once more.',
+        'second-place': 'One other kind has more; count each kind again.',
         'middle-place': 'Other kinds have more; count each one.',
         'other-end': 'This kind has the fewest; look for the most.',
       },

@@ -4,6 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { list } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 
 export const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 export const total = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
@@ -34,52 +35,72 @@ function evenData(rng: Rng, dial: Dial): number[] {
   return rng.shuffle([...values, last]);
 }
 
-function meanQuestion(rng: Rng, dial: Dial): Asked {
-  const data = evenData(rng, dial);
+/** Returns the wrong values of a mean. */
+function meanMistakes(rng: Rng, data: readonly number[]): Record<string, WrongNumber> {
   const [n, sum, low, high] = [data.length, total(data), Math.min(...data), Math.max(...data)];
   const answer = sum / n;
   const middle = median(data);
   return {
-    question: `What is the mean of ${data.join(', ')}?`,
-    ...numeric(answer, {
-      ...(middle.isInteger() &&
-        !middle.equals(answer) && {
-          'gave-median': [middle, 'This is the middle value; the mean shares the sum equally.'] as const,
-        }),
-      ...(rng.int(0, 2) === 0 && {
-        'forgot-to-divide': [sum, `This is the sum; divide it by the ${n} values.`] as const,
+    ...(middle.isInteger() &&
+      !middle.equals(answer) && {
+        'gave-median': [middle, 'This is the middle value; the mean shares the sum equally.'] as const,
       }),
-      ...(high - low !== answer && {
-        'gave-range': [high - low, 'This is the distance from the smallest to the largest value.'] as const,
-      }),
-      ...whole(
-        'divided-by-one-too-few',
-        [sum, n - 1],
-        answer,
-        `You divided by ${n - 1}; there are ${n} values.`,
-      ),
-      ...whole(
-        'divided-by-one-too-many',
-        [sum, n + 1],
-        answer,
-        `You divided by ${n + 1}; there are ${n} values.`,
-      ),
-      ...whole('left-out-the-largest', [sum - high, n], answer, `You left out ${high}; add all ${n} values.`),
-      ...whole('left-out-the-smallest', [sum - low, n], answer, `You left out ${low}; add all ${n} values.`),
-      ...whole(
-        'halved-the-ends',
-        [low + high, 2],
-        answer,
-        `This is halfway between ${low} and ${high}; use all values.`,
-      ),
-      ...(low !== answer && { 'gave-the-smallest': [low, 'This is the smallest value.'] as const }),
-      ...(high !== answer && { 'gave-the-largest': [high, 'This is the largest value.'] as const }),
+    ...(rng.int(0, 2) === 0 && {
+      'forgot-to-divide': [sum, `This is the sum; divide it by the ${n} values.`] as const,
     }),
+    ...(high - low !== answer && {
+      'gave-range': [
+        high - low,
+        'This is the range; the mean shares the sum of all values equally.',
+      ] as const,
+    }),
+    ...whole(
+      'divided-by-one-too-few',
+      [sum, n - 1],
+      answer,
+      `You divided by ${n - 1}; there are ${n} values.`,
+    ),
+    ...whole(
+      'divided-by-one-too-many',
+      [sum, n + 1],
+      answer,
+      `You divided by ${n + 1}; there are ${n} values.`,
+    ),
+    ...whole('left-out-the-largest', [sum - high, n], answer, `You left out ${high}; add all ${n} values.`),
+    ...whole('left-out-the-smallest', [sum - low, n], answer, `You left out ${low}; add all ${n} values.`),
+    ...whole(
+      'halved-the-ends',
+      [low + high, 2],
+      answer,
+      `This is halfway between ${low} and ${high}; use all values.`,
+    ),
+    ...(low !== answer && {
+      'gave-the-smallest': [
+        low,
+        'This is the smallest value; the mean shares the sum of all values.',
+      ] as const,
+    }),
+    ...(high !== answer && {
+      'gave-the-largest': [
+        high,
+        'This is the largest value; the mean shares the sum of all values.',
+      ] as const,
+    }),
+  };
+}
+
+function meanQuestion(rng: Rng, dial: Dial): Asked {
+  const data = evenData(rng, dial);
+  const [n, sum] = [data.length, total(data)];
+  const answer = sum / n;
+  return {
+    question: `What is the mean of ${data.join(', ')}?`,
+    ...numeric(answer, meanMistakes(rng, data), { apart: checkedBy(answer, () => `not ${sum} ÷ ${n}`) }),
     hints: [
       'Put all the values together: what is their sum?',
       `Share the sum equally among the ${n} values.`,
     ],
-    explanation: `The sum is ${sum}. Shared among ${n} numbers that is ${sum} ÷ ${n} = ${answer} each.`,
+    explanation: `The sum is ${data.join(' + ')} = ${sum}. Shared equally among ${n} values, that is ${sum} ÷ ${n} = ${answer}.`,
   };
 }
 
@@ -89,38 +110,53 @@ function missing(rng: Rng, dial: Dial): Asked {
   const average = (gone + rest) / n;
   return {
     question: `The mean of ${n} numbers is ${average}. All but one of them are known: ${list(known.map(String))}. What is the missing number?`,
-    ...numeric(gone, {
-      ...(average !== gone && {
-        'gave-the-mean': [average, 'This is the mean of all; the last number may be another one.'] as const,
-      }),
-      ...(Math.min(...known) !== gone && {
-        'gave-a-known-number': [Math.min(...known), 'This is one of the known numbers.'] as const,
-      }),
-      'gave-the-sum': [n * average, `This is the sum of all ${n} numbers; subtract the known ones.`],
-      'added-the-known': [rest, 'This is the sum of the known numbers; how much is missing?'],
-      'multiplied-by-one-too-few': [
-        average * (n - 1) - rest,
-        `You took ${n - 1} × ${average}; all ${n} numbers make the sum.`,
-      ],
-      'multiplied-by-one-too-many': [
-        average * (n + 1) - rest,
-        `You took ${n + 1} × ${average}; there are only ${n} numbers.`,
-      ],
-      ...whole('gave-the-mean-of-the-known', [rest, n - 1], gone, 'This is the mean of the known numbers.'),
-      'calculated-too-much': [gone + n, `With ${gone + n} the mean would be ${average + 1}.`],
-      'calculated-too-little': [gone - n, `With ${gone - n} the mean would be ${average - 1}.`],
-      ...(n > 3 && {
-        'left-out-a-number': [
-          n * average - rest + (known.at(-1) ?? 0),
-          `You left out ${known.at(-1)} when you subtracted the known numbers.`,
-        ] as const,
-      }),
-    }),
+    ...numeric(
+      gone,
+      {
+        ...(average !== gone && {
+          'gave-the-mean': [
+            average,
+            `This is the mean of all ${n} numbers; the missing one need not be the mean.`,
+          ] as const,
+        }),
+        ...(Math.min(...known) !== gone && {
+          'gave-a-known-number': [
+            Math.min(...known),
+            'This is one of the known numbers; the question asks for the missing one.',
+          ] as const,
+        }),
+        'gave-the-sum': [n * average, `This is the sum of all ${n} numbers; subtract the known ones.`],
+        'added-the-known': [rest, 'This is the sum of the known numbers; how much is missing?'],
+        'multiplied-by-one-too-few': [
+          average * (n - 1) - rest,
+          `You took ${n - 1} × ${average}; all ${n} numbers make the sum.`,
+        ],
+        'multiplied-by-one-too-many': [
+          average * (n + 1) - rest,
+          `You took ${n + 1} × ${average}; there are only ${n} numbers.`,
+        ],
+        ...whole(
+          'gave-the-mean-of-the-known',
+          [rest, n - 1],
+          gone,
+          `This is the mean of the known numbers; the mean of all ${n} is ${average}.`,
+        ),
+        'calculated-too-much': [gone + n, `With ${gone + n} the mean would be ${average + 1}.`],
+        'calculated-too-little': [gone - n, `With ${gone - n} the mean would be ${average - 1}.`],
+        ...(n > 3 && {
+          'left-out-a-number': [
+            n * average - rest + (known.at(-1) ?? 0),
+            `You left out ${known.at(-1)} when you subtracted the known numbers.`,
+          ] as const,
+        }),
+      },
+      { apart: checkedBy(gone, () => `not ${n * average} - ${rest}`) },
+    ),
     hints: [
-      `How much do all ${n} numbers make together, if each is ${average} on average?`,
+      `What is the sum of all ${n} numbers, if each is ${average} on average?`,
       'Subtract the known numbers from this sum.',
     ],
-    explanation: `All ${n} numbers make ${n} × ${average} = ${n * average}. ${n * average} - ${rest} = ${gone}.`,
+    explanation: `All ${n} numbers together are ${n} × ${average} = ${n * average}. The known numbers are ${rest}, and ${n * average} - ${rest} = ${gone}.`,
   };
 }
 
@@ -135,44 +171,48 @@ function change(rng: Rng): Asked {
     `${n + 1} × ${wrong} is ${(n + 1) * wrong}, but the new sum is ${sum + added}.`,
   ];
   return {
-    question: `The mean of ${n} numbers is ${average}. The number ${added} is added to them. What is the new mean?`,
-    ...numeric(answer, {
-      'gave-the-old-mean': [average, 'This is the old mean; the new number changes it.'],
-      'gave-the-new-number': [added, `This is the new number; it is shared among all ${n + 1}.`],
-      ...whole(
-        'halved-both',
-        [average + added, 2],
-        answer,
-        `You took the middle of ${average} and ${added}; ${average} stands for ${n} numbers.`,
-      ),
-      ...whole(
-        'divided-by-the-old-count',
-        [sum + added, n],
-        answer,
-        `You divided by ${n}; now there are ${n + 1} numbers.`,
-      ),
-      ...whole(
-        'divided-the-old-sum',
-        [sum, n + 1],
-        answer,
-        `You divided the old sum; ${added} belongs to the new sum.`,
-      ),
-      'shared-the-difference-once': [
-        average + step * n,
-        `The old numbers give ${n} × ${average} = ${sum}; add ${added} and divide by ${n + 1}.`,
-      ],
-      'calculated-too-much': check(answer + 1),
-      'calculated-too-little': check(answer - 1),
-      'went-the-wrong-way': [
-        average - step,
-        `${added} is ${step > 0 ? 'more' : 'less'} than ${average}, so the mean ${step > 0 ? 'grows' : 'falls'}.`,
-      ],
-    }),
+    question: `The mean of ${n} numbers is ${average}. One more number is added, and it is ${added}. What is the new mean?`,
+    ...numeric(
+      answer,
+      {
+        'gave-the-old-mean': [average, 'This is the old mean; the new number changes it.'],
+        'gave-the-new-number': [added, `This is the new number; the mean is of all ${n + 1} numbers.`],
+        ...whole(
+          'halved-both',
+          [average + added, 2],
+          answer,
+          `You took the middle of ${average} and ${added}; ${average} stands for ${n} numbers.`,
+        ),
+        ...whole(
+          'divided-by-the-old-count',
+          [sum + added, n],
+          answer,
+          `You divided by ${n}; now there are ${n + 1} numbers.`,
+        ),
+        ...whole(
+          'divided-the-old-sum',
+          [sum, n + 1],
+          answer,
+          `You divided the old sum; ${added} belongs to the new sum.`,
+        ),
+        'shared-the-difference-once': [
+          average + step * n,
+          `The old numbers give ${n} × ${average} = ${sum}; add ${added} and divide by ${n + 1}.`,
+        ],
+        'calculated-too-much': check(answer + 1),
+        'calculated-too-little': check(answer - 1),
+        'went-the-wrong-way': [
+          average - step,
+          `${added} is ${step > 0 ? 'more' : 'less'} than ${average}, so the mean ${step > 0 ? 'grows' : 'falls'}.`,
+        ],
+      },
+      { apart: checkedBy(answer, () => `not ${sum + added} ÷ ${n + 1}`) },
+    ),
     hints: [
-      `How much do the ${n} numbers make together, if their mean is ${average}?`,
+      `What is the sum of the ${n} numbers, if their mean is ${average}?`,
       `Add ${added} to this sum. How many numbers are there now?`,
     ],
-    explanation: `The sum was ${n} × ${average} = ${sum}, and now it is ${sum + added}. ${sum + added} ÷ ${n + 1} = ${answer}.`,
+    explanation: `The sum was ${n} × ${average} = ${sum}, and now it is ${sum} + ${added} = ${sum + added}. There are ${n + 1} numbers: ${sum + added} ÷ ${n + 1} = ${answer}.`,
   };
 }
 
@@ -189,7 +229,7 @@ const mean = formed(
     standards: ['6.SP.A.3', '6.SP.B.5'],
     teaching: {
       idea: 'The mean is the fair share: put all values together and share them out equally. Add the values and divide by how many there are.',
-      caution: 'Count all values, a 0 too. The mean need not be one of the values.',
+      caution: 'Count every value, even a 0. The mean need not be one of the values.',
       mends: {},
     },
   },

@@ -1,8 +1,10 @@
-import { crossed, numeric } from '../choices.ts';
-import { gcd, rational } from '../rational.ts';
+import { numeric } from '../choices.ts';
+import { gcd } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
+import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero } from './upper-forms.ts';
 
@@ -38,16 +40,26 @@ function solve(rng: Rng, dial: Dial): Asked {
     .filter((part) => part !== '')
     .join(' and ')
     .replace(/^the second one/, 'the second equation');
+  const [p, q] = [wrongValue(rng, x), wrongValue(rng, y)];
+  const option = (u: number, v: number) => ({ text: `x = ${u}, y = ${v}`, worth: `${u} ${v}` });
+  // One of the equations tells that the numbers do not fit.
+  const mistake = (name: string, u: number, v: number) => {
+    const first = a * u + b * v;
+    const [left, is, right] =
+      first === a * x + b * y
+        ? [side(c, d), c * u + d * v, c * x + d * y]
+        : [side(a, b), first, a * x + b * y];
+    return { name, ...option(u, v), mend: `With x = ${u} and y = ${v}, ${left} is ${is}, not ${right}.` };
+  };
   return {
     question: `Solve the system: ${text}.`,
-    ...crossed(
-      { right: x, wrong: wrongValue(rng, x), mistake: 'wrong-x' },
-      { right: y, wrong: wrongValue(rng, y), mistake: 'wrong-y' },
-      (u, v) => `x = ${u}, y = ${v}`,
-    ),
+    answer: option(x, y),
+    mistakes: [mistake('wrong-x', p, y), mistake('wrong-y', x, q), mistake('wrong-x and wrong-y', p, q)],
     hints: [
-      'Solve one equation for x or y, or make the numbers before y opposites and add.',
-      'Then one unknown falls away. Solve for the other, and put it in.',
+      times === ''
+        ? 'The terms with y are opposites. Add the equations: what is left?'
+        : `Multiply ${times}. Then the terms with y are opposites; add the equations.`,
+      'Solve for x. Then put it into one of the equations to find y.',
     ],
     explanation: `${times === '' ? 'Add the equations' : `Multiply ${times}, and add`}: y falls away, and ${polynomial([0, a * m + c * n])} = ${(a * m + c * n) * x}. So x = ${x}. Put it in: ${side(a, b)} = ${a * x + b * y} gives y = ${y}.`,
   };
@@ -72,7 +84,13 @@ function meetings(rng: Rng): Asked {
       .map((i) => ({
         name: 'miscounted-solutions',
         ...option(i),
-        mend: `The lines are y = ${polynomial([b, m])} and y = ${polynomial([b2, m2])}; compare their slopes and their y at x = 0.`,
+        mend: `Divided by ${k}, the second equation is y = ${polynomial([b2, m2])}; ${
+          right === 0
+            ? 'it has another slope than the first'
+            : right === 1
+              ? 'it has the same slope, but another y at x = 0'
+              : 'that is the first equation again'
+        }.`,
       })),
     hints: [
       `Divide the second equation by ${k}, so that y stands alone.`,
@@ -100,13 +118,11 @@ const systemsConcept = formed(
     standards: ['8.EE.C.8', 'HSA.REI.C.6'],
     teaching: {
       idea:
-        'A system asks for numbers that fit two equations at once. It is the point where two lines meet. Remove one unknown: ' +
-        'put one equation into the other, or add and subtract the equations.',
+        'A system asks for numbers that fit two equations at once. They belong to the point where two lines meet. Remove one ' +
+        'unknown: put one equation into the other, or add or subtract the equations.',
       caution: 'A solution must fit both equations. Parallel lines have none.',
       mends: {
-        'wrong-x': 'Put your x and y into both equations: x does not fit.',
-        'wrong-y': 'Put your x and y into both equations: y does not fit.',
-        'swapped-the-things': 'This is the number of the other kind; read which one is asked.',
+        'swapped-the-things': 'This is the number of child tickets; the question asks for the adult tickets.',
       },
     },
   },
@@ -117,19 +133,37 @@ const systemsConcept = formed(
       const [a = 3, c = 2] = rng.pair(range(2, 9)).sort((p, q) => q - p);
       return {
         question: `${x + y} tickets cost $${a * x + c * y}. Adults pay $${a} and children pay $${c}. How many adult tickets are there?`,
-        ...numeric(x, {
-          'swapped-the-things': y,
-          'split-equally': [rational(x + y, 2), `You split the tickets equally; the price does not fit.`],
-          'divided-by-one-price': [
-            Math.floor((a * x + c * y) / a),
-            `You divided the price by $${a} as if all were adults; some are children.`,
-          ],
-          'gave-the-difference': [Math.abs(x - y), 'This is the difference of the two numbers of tickets.'],
-          'gave-the-rest-in-dollars': [
-            Math.abs((a - c) * x),
-            `This is what the adults change in dollars; divide by the difference of the prices.`,
-          ],
-        }),
+        ...numeric(
+          x,
+          {
+            'swapped-the-things': y,
+            ...((x + y) % 2 === 0 && {
+              'split-equally': [
+                (x + y) / 2,
+                'You split the tickets equally; then the price is another one.',
+              ] as const,
+            }),
+            'divided-by-one-price': [
+              Math.floor((a * x + c * y) / a),
+              `You divided the price by $${a} as if all were adults; some are children.`,
+            ],
+            'gave-the-difference': [
+              Math.abs(x - y),
+              'This is how far apart both numbers of tickets are; find the adult tickets.',
+            ],
+            'gave-the-rest-in-dollars': [
+              Math.abs((a - c) * x),
+              `This is how many dollars more than $${c * (x + y)} they pay; divide it by $${a - c}.`,
+            ],
+          },
+          {
+            apart: checkedBy(x, (wrong) =>
+              wrong.compare(x + y) > 0
+                ? `more than all the ${x + y} tickets`
+                : `not the number: with ${plain(wrong)} adult ${wrong.compare(1) === 0 ? 'ticket' : 'tickets'} the price is $${plain(wrong.times(a - c).plus(c * (x + y)))}`,
+            ),
+          },
+        ),
         hints: [
           `Suppose all ${x + y} were children. What would they pay?`,
           'How much does the price change for each adult instead of a child?',
@@ -143,20 +177,41 @@ const systemsConcept = formed(
       const [large, small] = [Math.max(x, y), Math.min(x, y)];
       return {
         question: `Two numbers have the sum ${large + small} and the difference ${large - small}. What is the greater number?`,
-        ...numeric(large, {
-          'swapped-the-things': [small, 'This is the smaller number; the question asks for the greater one.'],
-          'halved-the-sum': [rational(large + small, 2), 'You halved the sum; the numbers are not equal.'],
-          'forgot-to-halve': [2 * large, 'This is twice the greater number; halve it.'],
-          'gave-the-difference': [
-            large - small,
-            'This is the difference; the question asks for the greater number.',
-          ],
-          'subtracted-only': [
-            2 * small,
-            'You took the difference from the sum; that is twice the smaller number.',
-          ],
-        }),
-        hints: [`Add the sum and the difference. What remains is twice one of the numbers.`, 'Halve that.'],
+        ...numeric(
+          large,
+          {
+            'swapped-the-things': [
+              small,
+              'This is the smaller number; the question asks for the greater one.',
+            ],
+            ...((large + small) % 2 === 0 && {
+              'halved-the-sum': [
+                (large + small) / 2,
+                'You halved the sum; the numbers are not equal.',
+              ] as const,
+            }),
+            'forgot-to-halve': [2 * large, 'This is twice the greater number; halve it.'],
+            'gave-the-difference': [
+              large - small,
+              'This is the difference; the question asks for the greater number.',
+            ],
+            'subtracted-only': [
+              2 * small,
+              'You took the difference from the sum; that is twice the smaller number.',
+            ],
+          },
+          {
+            apart: checkedBy(
+              large,
+              (wrong) =>
+                `not the number: the other one would be ${plain(wrong.times(-1).plus(large + small))}, and they would differ by ${plain(wrong.times(2).minus(large + small)).replace('-', '')}`,
+            ),
+          },
+        ),
+        hints: [
+          'Add the sum and the difference. The result is twice one of the numbers. Which one?',
+          'Halve the result.',
+        ],
         explanation: `Sum and difference together are twice the greater number: ${large + small} + ${large - small} = ${2 * large}. Halve that: ${large}.`,
       };
     }),

@@ -4,13 +4,14 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { checkedBy } from './checked.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 
 const groups = [
   ['play a sport', 'play music'],
-  ['have a pet', 'have a sibling'],
-  ['like tea', 'like soup'],
+  ['play chess', 'sing in the choir'],
+  ['walk to school', 'play soccer'],
   ['ride a bus', 'eat at school'],
 ] as const;
 
@@ -45,19 +46,26 @@ function totalOf(rng: Rng, dial: Dial): Asked {
   const right = row ? both + first : both + second;
   return {
     question: `${table} How many students ${row ? a : b} in all?`,
-    ...numeric(right, {
-      'took-one-cell': row ? first : second,
-      'took-the-other-total': row ? both + second : both + first,
-      'took-everybody': [
-        all - neither,
-        `These are all who ${a} or ${b}; the question asks about one of the two.`,
-      ],
-      'took-the-rest': [all - right, 'These are the others; read the question again.'],
-      'took-both-only': [both, `These ${a} and ${b}; those who do only one of the two belong to it too.`],
-    }),
+    ...numeric(
+      right,
+      {
+        'took-one-cell': row ? first : second,
+        'took-the-other-total': [
+          row ? both + second : both + first,
+          `These are the students who ${row ? b : a}.`,
+        ],
+        'took-everybody': [
+          all - neither,
+          `These are all who ${a} or ${b}; count only those who ${row ? a : b}.`,
+        ],
+        'took-the-rest': [all - right, `These are the students who do not ${row ? a : b}.`],
+        'took-both-only': [both, `These do both; those who only ${row ? a : b} count, too.`],
+      },
+      { apart: checkedBy(right, () => `not ${both} + ${row ? first : second}`) },
+    ),
     hints: [
-      `Who ${row ? a : b}? Those who do both belong to them.`,
-      'Add the two numbers that belong to them.',
+      `Which students ${row ? a : b}? Those who do both belong to them, too.`,
+      'Add the two numbers of these students.',
     ],
     explanation: `${both} students ${a} and ${b}, and ${row ? first : second} only ${row ? a : b}. Add both: ${both} + ${row ? first : second} = ${right}.`,
     figure,
@@ -83,14 +91,11 @@ const twoWayTables = formed(
     teaching: {
       idea:
         'A two-way table counts people by two questions at once. A row or column total counts one answer. A relative frequency ' +
-        'compares a cell with a total: of everybody, of its row or of its column.',
+        'divides a cell by a total: of everybody, of its row or of its column.',
       caution: '“Of the students who …” names the total that stands below the fraction bar.',
       trap: 'compared-with-all',
       mends: {
-        'took-one-cell': 'This leaves out those who do both; they count too.',
-        'took-the-other-total': 'This is the total of the other group; read which one is asked.',
-        'compared-with-all': 'You compared with all the students; compare only with the group that is named.',
-        'compared-the-wrong-way': 'You compared with the wrong total; read which group is named.',
+        'took-one-cell': 'This leaves out the students who do both; they count, too.',
       },
     },
   },
@@ -105,25 +110,35 @@ const twoWayTables = formed(
         ...numeric(
           rational(both, below),
           {
-            'compared-with-all': rational(both, all),
-            'compared-the-wrong-way': rational(both, row ? both + second : both + first),
+            'compared-with-all': [
+              rational(both, all),
+              `You divided by all ${all} students; divide only by those who ${row ? a : b}.`,
+            ],
+            'compared-the-wrong-way': [
+              rational(both, row ? both + second : both + first),
+              `You divided by the students who ${row ? b : a}; divide by those who ${row ? a : b}.`,
+            ],
             'took-only-one': [
               rational(row ? first : second, below),
               'These do only one of the two; the question asks for those who do both.',
             ],
           },
-          { show: plain },
+          {
+            show: plain,
+            max: 1,
+            apart: checkedBy(rational(both, below), () => `not ${both} of ${below} students`),
+          },
         ),
         hints: [
-          `How many students ${row ? a : b} in all? That stands below.`,
-          'How many of them do both? That stands above.',
+          `How many students ${row ? a : b} in all? This number stands below.`,
+          'How many of them do both? This number stands above.',
         ],
         explanation: `${both} + ${row ? first : second} = ${below} students ${row ? a : b}. ${both} of them also ${row ? b : a}: ${plain(rational(both, below))}.`,
         figure,
       };
     }),
     joint: form([0, 1, 2], (rng, dial) => {
-      const { both, neither, first, a, b, all, text: table, figure } = peopleBy(rng, dial);
+      const { both, neither, first, second, a, b, all, text: table, figure } = peopleBy(rng, dial);
       const none = rng.int(0, 1) === 1;
       return {
         question: `${table} Which fraction of all students ${none ? 'do neither' : `${a} and ${b}`}?`,
@@ -132,18 +147,31 @@ const twoWayTables = formed(
           {
             'took-the-others': [
               rational(all - (none ? neither : both), all),
-              'These are all the others; read which group is asked.',
+              none
+                ? 'These are the students who do at least one of the two.'
+                : 'These are the students who do not do both.',
             ],
-            'compared-the-wrong-way': rational(none ? neither : both, none ? neither + first : both + first),
+            'compared-the-wrong-way': [
+              rational(none ? neither : both, none ? neither + first : both + first),
+              `You divided by only ${none ? neither + first : both + first} students; there are ${all}.`,
+            ],
+            'took-the-second-group': [rational(second, all), `These only ${b}; read which group is asked.`],
             'took-another-group': [rational(first, all), `These only ${a}; read which group is asked.`],
           },
-          { show: plain },
+          {
+            show: plain,
+            max: 1,
+            apart: checkedBy(
+              rational(none ? neither : both, all),
+              () => `not ${none ? neither : both} of ${all} students`,
+            ),
+          },
         ),
         hints: [
           'Add all four numbers to find how many students there are.',
-          'Write the group that is asked above, and all the students below.',
+          `Write the students who ${none ? 'do neither' : 'do both'} above, and all the students below.`,
         ],
-        explanation: `Add all four groups: there are ${all} students in all. ${none ? neither : both} of ${all} is ${plain(rational(none ? neither : both, all))}.`,
+        explanation: `Add all four groups: there are ${all} students in all. ${none ? neither : both} of ${all} ${none ? 'do neither' : 'do both'}, which is ${plain(rational(none ? neither : both, all))}.`,
         figure,
       };
     }),
@@ -160,7 +188,7 @@ const twoWayTables = formed(
           .map((t) => ({
             name: 'compared-counts',
             ...exactOption(t),
-            mend: `Compare the shares ${both}/${both + first} and ${second}/${second + neither}, not the counts.`,
+            mend: `The shares are ${both}/${both + first} and ${second}/${second + neither}; compare these, not the counts.`,
           })),
         hints: [
           `Of the students who ${a}, what part also ${b}?`,

@@ -153,11 +153,11 @@ const shapes: Rule[] = [
 ];
 
 const data: Rule[] = [
-  rule(/^Which one does not fit with the others: (.+)\?$/, (p) => {
+  rule(/^Which one does not go with the others: (.+)\?$/, (p) => {
     const kinds = members(p(1)).map((name) => kindOf[name]);
     return (c) => kinds.filter((kind) => kind === kindOf[c]).length === 1;
   }),
-  rule(/^Which one goes with (\w+) and (\w+): /, (p) => {
+  rule(/^Which one goes with a (\w+) and a (\w+): /, (p) => {
     if (kindOf[p(1)] !== kindOf[p(2)]) throw new Error('two kinds');
     return (c) => kindOf[c] === kindOf[p(1)];
   }),
@@ -166,18 +166,18 @@ const data: Rule[] = [
   rule(/^How many does this tally show\? (.+)$/, (p) => p(1).replaceAll(' ', '').length),
   rule(/^Which tally shows (\d+)\?$/, (p) => (c) => c.replaceAll(' ', '').length === n(p(1))),
   rule(/^A tally shows (.+)\. You make (\d) more/, (p) => p(1).replaceAll(' ', '').length + n(p(2))),
-  rule(/^(?:Each . is 1 vote\. )?(\w+: .+\.) Which has the (most|fewest)\?$/, (p) =>
+  rule(/^(?:Each . is 1 vote\. )?(\w+: .+\.) Which has the (most|fewest) (?:votes|marks)\?$/, (p) =>
     extremeOf(groups(p(1)), p(2) === 'most'),
   ),
   rule(
-    /^(?:Each . is 1 vote\. )?(\w+: .+\.) How many more are (\w+) than (\w+)\?$/,
+    /^(?:Each . is 1 vote\. )?(\w+: .+\.) How many more (?:votes|marks) are for (\w+) than for (\w+)\?$/,
     (p) => (groups(p(1)).get(p(2)) ?? 0) - (groups(p(1)).get(p(3)) ?? 0),
   ),
   rule(
-    /^(?:Each . is 1 vote\. )?(\w+: .+\.) How many are (\w+) or (\w+)\?$/,
+    /^(?:Each . is 1 vote\. )?(\w+: .+\.) How many (?:votes|marks) are for (\w+) or (\w+)\?$/,
     (p) => (groups(p(1)).get(p(2)) ?? 0) + (groups(p(1)).get(p(3)) ?? 0),
   ),
-  rule(/^(?:Each . is 1 vote\. )?(\w+: .+\.) How many are there in all\?$/, (p) =>
+  rule(/^(?:Each . is 1 vote\. )?(\w+: .+\.) How many (?:votes|marks) are there in all\?$/, (p) =>
     [...groups(p(1)).values()].reduce((sum, each) => sum + each, 0),
   ),
   rule(/^Lengths of \w+ in inches: ([\d, ●]+)\. (.+)$/, (p) => {

@@ -181,9 +181,9 @@ interface Marked {
   count: number;
 }
 
-/** Reads the rows of a line plot: `1 1/4 in with 3 marks`. */
+/** Reads the rows of a line plot: `1 1/4 inches with 3 marks`. */
 const marks = (text: string): Marked[] =>
-  [...text.matchAll(/([\d/]+(?: \d+\/\d+)?) in with (\d+) marks?/g)].map(([, at = '', count]) => ({
+  [...text.matchAll(/([\d/]+(?: \d+\/\d+)?) inch(?:es)? with (\d+) marks?/g)].map(([, at = '', count]) => ({
     at: f(at),
     count: n(count),
   }));
@@ -195,8 +195,9 @@ const plots: Rule[] = [
   rule(/^A line plot (.+)\. How many \w+ are there in all\?$/, (p) =>
     marks(p(1)).reduce((sum, { count }) => sum + count, 0),
   ),
-  rule(/^A line plot (.+)\. How many (?:more|fewer) are (.+) in than (.+) in long\?$/, (p) =>
-    Math.abs(countAt(marks(p(1)), p(2)) - countAt(marks(p(1)), p(3))),
+  rule(
+    /^A line plot (.+)\. How many (?:more|fewer) \w+ are (.+) inch(?:es)? long than (.+) inch(?:es)? long\?$/,
+    (p) => Math.abs(countAt(marks(p(1)), p(2)) - countAt(marks(p(1)), p(3))),
   ),
   rule(/^A line plot (.+)\. How much longer is the longest/, (p) => {
     const all = marks(p(1))
@@ -204,10 +205,10 @@ const plots: Rule[] = [
       .sort((a, b) => value(a) - value(b));
     return plus(all.at(-1) ?? q(0), times(all[0] ?? q(0), q(-1)));
   }),
-  rule(/^A line plot (.+)\. All that are (.+) in long are laid end to end\. /, (p) =>
+  rule(/^A line plot (.+)\. All \w+ that are (.+) inch(?:es)? long are laid end to end\. /, (p) =>
     times(f(p(2)), q(countAt(marks(p(1)), p(2)))),
   ),
-  rule(/^A line plot (.+)\. How many \w+ are longer than (.+) in\?$/, (p) =>
+  rule(/^A line plot (.+)\. How many \w+ are longer than (.+) inch(?:es)?\?$/, (p) =>
     marks(p(1)).reduce((sum, { at, count }) => sum + (value(at) > value(f(p(2))) ? count : 0), 0),
   ),
   rule(/^Each star in a picture graph stands for (\d+) votes\. (.+) stars?\. How many (.+)\?$/, (p) => {

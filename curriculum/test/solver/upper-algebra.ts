@@ -29,20 +29,20 @@ function lineThrough(text: string): [Q, Q] {
 const expressions: Rule[] = [
   rule(/^What is (.+) when x = (-?\d+)\?$/, (p) => evaluate(p(1), number(p(2)))),
   rule(
-    /^A boat costs \$\d+ and .*: (\d+)h \+ (\d+) dollars\. What do (\d+) hours cost\?$/,
+    /^Renting a boat costs \$\d+ plus .* cost (\d+)h \+ (\d+) dollars\. What do (\d+) hours cost\?$/,
     (p) => n(p(1)) * n(p(3)) + n(p(2)),
   ),
   rule(
     /^Which (?:product|expression) is equal to (.*?x.*?)(?: for each x)?\?$/,
     (p) => (c) => agree(p(1), c),
   ),
-  rule(/^Which number stands before x in the expanded form of (.+)\?$/, (p) =>
+  rule(/^Expand (.+)\. Which number stands before x\?$/, (p) =>
     over(minus(evaluate(p(1), q(1)), evaluate(p(1), q(-1))), q(2)),
   ),
   rule(/^Which number goes in the gap, so that .*\? (\d+)\(x \+ □\) = \1x \+ (\d+)$/, (p) =>
     q(n(p(2)), n(p(1))),
   ),
-  rule(/^Which line fits for each x\? (.+)$/, (p) => {
+  rule(/^Which line is true for each x\? (.+)$/, (p) => {
     const right = p(1)
       .split('; ')
       .filter((part) => {
@@ -138,11 +138,14 @@ const wordsOf: readonly (readonly [RegExp, string])[] = [
 ];
 
 const equationRules: Rule[] = [
-  rule(/^A club has (\d+) members\. Some more join\. Now there are (\d+)\./, (p) => n(p(2)) - n(p(1))),
-  rule(/^A rope is cut into (\d+) equal pieces\. Each piece is (\d+) cm/, (p) => n(p(1)) * n(p(2))),
-  rule(/^Somebody spends \$(\d+) and has \$(\d+) left\./, (p) => n(p(1)) + n(p(2))),
   rule(
-    /^x people are on a bus\. (\d+) get (on|off)\. Then there are (\d+)\. Which equation fits\?$/,
+    /^A club has (\d+) members\. Some more people join\. Now there are (\d+) members\./,
+    (p) => n(p(2)) - n(p(1)),
+  ),
+  rule(/^A rope is cut into (\d+) equal pieces\. Each piece is (\d+) cm/, (p) => n(p(1)) * n(p(2))),
+  rule(/^Mia spends \$(\d+) and has \$(\d+) left\./, (p) => n(p(1)) + n(p(2))),
+  rule(
+    /^x people are on a bus\. (\d+) (?:more|of them) get (on|off)\. Then there are (\d+)\. Which equation fits\?$/,
     (p) => `x ${p(2) === 'on' ? '+' : '-'} ${p(1)} = ${p(3)}`,
   ),
   rule(
@@ -150,14 +153,15 @@ const equationRules: Rule[] = [
     (p) => `${p(1)}x = ${p(2)}`,
   ),
   rule(
-    /^x pens are shared by (\d+) people\. Each gets (\d+)\. Which equation fits\?$/,
+    /^x pens are shared by (\d+) people\. Each gets (\d+) pens\. Which equation fits\?$/,
     (p) => `x/${p(1)} = ${p(2)}`,
   ),
-  rule(/^A taxi costs \$(\d+) and \$(\d+) more for each mile\. The ride costs \$(\d+)\./, (p) =>
+  rule(/^Renting a boat costs \$(\d+) plus \$(\d+) for each hour\. The bill is \$(\d+)\./, (p) =>
     q(n(p(3)) - n(p(1)), n(p(2))),
   ),
-  rule(/^Tank A holds (\d+) liters and gains (\d+) .* Tank B holds (\d+) liters and gains (\d+)/, (p) =>
-    q(n(p(3)) - n(p(1)), n(p(2)) - n(p(4))),
+  rule(
+    /^Tank A holds (\d+) liters and gains (\d+) .* Tank B (?:is empty|holds (\d+) liters) and gains (\d+)/,
+    (p) => q(n(p(3) || '0') - n(p(1)), n(p(2)) - n(p(4))),
   ),
   rule(/^How many solutions does the equation (.+) = (.+) have\?$/, (p) =>
     solutions(linearParts(p(1)), linearParts(p(2))),

@@ -20,7 +20,7 @@ const averageRules: Rule[] = [
     /^The mean of (\d+) numbers is (\d+)\. All but one of them are known: (.+)\. What is the missing number\?$/,
     (p) => n(p(1)) * n(p(2)) - add(numbersIn(p(3))),
   ),
-  rule(/^The mean of (\d+) numbers is (\d+)\. The number (\d+) is added to them\./, (p) =>
+  rule(/^The mean of (\d+) numbers is (\d+)\. One more number is added, and it is (\d+)\./, (p) =>
     q(n(p(1)) * n(p(2)) + n(p(3)), n(p(1)) + 1),
   ),
   rule(/^The values are (.+)\. Then (\d+) is changed to (\d+)\. What is the median now\?$/, (p) => {
@@ -86,7 +86,7 @@ const plotRules: Rule[] = [
     const values = list(p(1));
     return over(sum(values.map((v) => size(minus(q(v), mean(values))))), q(values.length));
   }),
-  rule(/^The mean of (.+) is \d+\. What is the sum of the distances from it\?$/, (p) =>
+  rule(/^The mean of (.+) is \d+\. What is the sum of the distances from this mean\?$/, (p) =>
     sum(list(p(1)).map((v) => size(minus(q(v), mean(list(p(1))))))),
   ),
   rule(/^Set A: (.+)\. Set B: (.+)\. Their means are .* farther from their mean\?$/, (p) => {
@@ -122,7 +122,7 @@ const bivariateRules: Rule[] = [
     evaluate(p(1), number(p(2))),
   ),
   rule(
-    /^A line of fit for points after x hours of practice is y = (\S+)x \+ (\d+)\. (How many|By how many)/,
+    /^The line of fit for the points after x hours of practice is y = (\S+)x \+ (\d+)\. (How many|By how many)/,
     (p) => number(p(3) === 'How many' ? p(2) : p(1)),
   ),
   rule(
@@ -218,7 +218,7 @@ const distributionRules: Rule[] = [
     /^In a random sample of (\d+) students, (\d+) walk to school\. The school has ([\d,]+) students\./,
     (p) => over(times(number(p(3)), number(p(2))), number(p(1))),
   ),
-  rule(/^You want to know something about .* Which sample is the fairest\? (.+)$/, (p) => {
+  rule(/^You want to learn about the .* Which sample is the fairest\? (.+)$/, (p) => {
     const fair = p(1)
       .split('; ')
       .filter((part) => /every 10th|by lot|random/.test(part));
@@ -226,8 +226,8 @@ const distributionRules: Rule[] = [
     return fair[0]?.[0] ?? '';
   }),
   rule(
-    /^Four random samples of 50 lamps have (.+) faults\. About how many faults do (\d+) lamps have\?$/,
-    (p) => times(mean(list(p(1))), q(n(p(2)), 50)),
+    /^In four random samples of 50 seeds each, the numbers of seeds that sprout are (.+)\. About how many of ([\d,]+) seeds sprout\?$/,
+    (p) => times(mean(list(p(1))), over(number(p(2)), q(50))),
   ),
 ];
 

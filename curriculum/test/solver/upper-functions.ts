@@ -103,10 +103,10 @@ const sequenceRules: Rule[] = [
   rule(/^What kind of sequence is (.+)\?$/, (p) =>
     allSame(steps(p(1))) ? 'arithmetic' : allSame(ratios(p(1))) ? 'geometric' : 'neither',
   ),
-  rule(/^What is the sum of the first (\d+) terms of (.+), … with equal (steps|ratios)\?$/, (p) =>
-    sum(Array.from({ length: n(p(1)) }, (_, i) => term(p(2), i + 1, p(3) === 'ratios'))),
+  rule(/^What is the sum of the first (\d+) terms of the (arithmetic|geometric) sequence (.+), …\?$/, (p) =>
+    sum(Array.from({ length: n(p(1)) }, (_, i) => term(p(3), i + 1, p(2) === 'geometric'))),
   ),
-  rule(/^Put k = 1, 2, …, (\d+) into (.+) and add all values\./, (p) =>
+  rule(/^Put k = 1, 2, …, (\d+) into (.+), and add all \d+ values\./, (p) =>
     sum(Array.from({ length: n(p(1)) }, (_, i) => evaluate(p(2), q(i + 1)))),
   ),
 ];
@@ -135,13 +135,13 @@ const exponentialRules: Rule[] = [
     },
   ),
   rule(
-    /^A colony has (\d+) thousand bees and (doubles|triples|gets four times as large) each year\. .* after (\d+) years\?$/,
+    /^A colony has (\d+) thousand bacteria and (doubles|triples|grows to four times its size) each hour\. .* after (\d+) hours\?$/,
     (p) => {
       const factor = { doubles: 2, triples: 3 }[p(2)] ?? 4;
       return times(number(p(1)), power(q(factor), n(p(3))));
     },
   ),
-  rule(/^A town has (\d+) trees\. Their number (grows|falls) by (\d+)% each year\./, (p) => (c) => {
+  rule(/^A lake has (\d+) fish\. Their number (grows|falls) by (\d+)% each year\./, (p) => (c) => {
     const [, start = '', factor = '0'] = /^y = (\d+) × ([\d.]+)ˣ$/.exec(c) ?? [];
     const rate = over(number(p(3)), q(100));
     return start === p(1) && same(number(factor), p(2) === 'grows' ? plus(q(1), rate) : minus(q(1), rate));
@@ -185,7 +185,7 @@ const calculusRules: Rule[] = [
       minus(number(p(3)), number(p(2))),
     ),
   ),
-  rule(/^A cart has the speed (.+) meters per second at t seconds\. .* first (\d+) seconds\?$/, (p) => {
+  rule(/^After t seconds, a car has the speed (.+) meters per second\. .* first (\d+) seconds\?$/, (p) => {
     // The speed is linear, so the mean of both ends is exact.
     const [start, end] = [evaluate(p(1), q(0)), evaluate(p(1), number(p(2)))];
     return times(over(plus(start, end), q(2)), number(p(2)));
@@ -205,7 +205,7 @@ const polynomialRules: Rule[] = [
     /^Which numbers are the zeros of (.+) besides 0\?$/,
     (p) => (c) => c.split(' and ').every((x) => evaluate(p(1), number(x)).top === 0n),
   ),
-  rule(/^Where does the graph of y = (.+) go at its far left and far right end\?$/, (p) => {
+  rule(/^Where does the graph of y = (.+) go at the far left and at the far right\?$/, (p) => {
     const way = (x: number): string => (evaluate(p(1), q(x)).top > 0n ? 'up' : 'down');
     return `left ${way(-1000)}, right ${way(1000)}`;
   }),

@@ -90,14 +90,14 @@ const ratioRules: Rule[] = [
     },
   ),
   rule(
-    /^You save (\S+) at (\d+)% simple interest a year\. After how many years do you have (\S+) of interest\?$/,
+    /^You save (\S+) at (\d+)% simple interest a year\. After how many years is the interest (\S+)\?$/,
     (p) => over(number(p(3)), times(number(p(1)), hundredth(p(2)))),
   ),
   rule(/^You save (\S+) at (\d+)% interest a year, compounded yearly\. .* after (\d+) years/, (p) =>
     rounded(times(number(p(1)), power(grown(p(2)), n(p(3)))), 2),
   ),
   rule(
-    /^(?:Savings (grow)|The value of a car falls) by (\d+)% a year(?:, compounded yearly)?\. What is the factor for (\d+) years\?$/,
+    /^(?:Savings (grow)|The value of a \w+ falls) by (\d+)% a year(?:, compounded yearly)?\. By what factor .* in (\d+) years\?$/,
     (p) => (c) => {
       const [, base = '', raised = ''] = /^([\d.]+)(\D+)$/.exec(c) ?? [];
       const factor = grown(p(2), p(1) ? 1 : -1);
@@ -190,10 +190,10 @@ const powerRules: Rule[] = [
   ),
   rule(/^Simplify ([a-z()⁻⁰¹²³⁴⁵⁶⁷⁸⁹·÷ ]+)\.$/, (p) => (c) => exponentOf(p(1)) === exponentOf(c)),
   rule(
-    /^(\D+) times another power of . is (\S+)\. What is the other exponent\?$/,
+    /^(\D+) times another power of . is (\S+)\. What is the exponent of the other power\?$/,
     (p) => exponentOf(p(2)) - exponentOf(p(1)),
   ),
-  rule(/^A power of (\S+) is equal to (\S+)\. What is the outer exponent\?$/, (p) =>
+  rule(/^(\S+) raised to a power is (\S+)\. To which power is it raised\?$/, (p) =>
     q(exponentOf(p(2)), exponentOf(p(1))),
   ),
   rule(/^Which expression is equal to (x\D+)\?$/, (p) => (c) => exponentOf(c) === exponentOf(p(1))),

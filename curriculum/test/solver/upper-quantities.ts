@@ -69,7 +69,9 @@ export const upperQuantityRules: Rule[] = [
   rule(/^Convert (\d+) (.+) to (.+)\.$/, (p) =>
     rounded(times(number(p(1)), q(Math.round(((sizes[p(2)] ?? 0) / (sizes[p(3)] ?? 1)) * 9000), 9000)), 6),
   ),
-  rule(/^(\d+) people live on (\d+) square km\. How many people live on each/, (p) => q(n(p(1)), n(p(2)))),
+  rule(/^(\d+) people live on an island of (\d+) square km\. How many people is that per/, (p) =>
+    q(n(p(1)), n(p(2))),
+  ),
   rule(/^You know (\d+) (.+) and (\d+) (.+)\. How do you get (.+)\?$/, (p) => {
     if (!p(5).includes(' per ')) return 'multiply';
     return p(5).startsWith(p(2)) ? 'divide the first by the second' : 'divide the second by the first';
