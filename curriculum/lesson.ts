@@ -39,29 +39,40 @@ export const minWanted = 3;
 /** Maximum number of questions of one sentence form in a lesson, if the concept has others. */
 const maxOfForm = 2;
 
-/** Collects questions, at most two of a sentence form. Those beyond wait until there are no others. */
+/**
+ * Collects questions, at most two of a sentence form, and none that asks the same again in other words. The others wait until
+ * there are no better ones: first those that ask the same in another form.
+ */
 class Selection<T> {
   readonly #count: number;
   readonly #taken = new Map<string, T>();
+  readonly #repeats = new Map<string, T>();
   readonly #spare = new Map<string, T>();
-  readonly #forms = new Map<string, number>();
+  readonly #asked = new Set<string>();
   readonly #used = new Set<string>();
 
   constructor(count: number) {
     this.#count = count;
   }
 
-  /** Adds a question, unless it is known by its key. Returns true if it is of use: not one of many of its form. */
-  add(key: string, item: T): boolean {
-    if (this.#taken.has(key) || this.#spare.has(key)) return false;
+  /**
+   * Adds a question, unless it is known by its key. Returns true if it is of use: not one of many of its form.
+   * @param asked what it asks, the same for questions that differ only in their words
+   */
+  add(key: string, item: T, asked = key): boolean {
+    if (this.#taken.has(key) || this.#repeats.has(key) || this.#spare.has(key)) return false;
     const form = formOf(key);
-    const ofForm = this.#forms.get(form) ?? 0;
-    this.#forms.set(form, ofForm + 1);
-    if (ofForm + 1 === maxOfForm) this.#used.add(form);
-    const isTaken = ofForm < maxOfForm;
-    const isUseful = isTaken || !this.isFull;
-    if (isUseful) (isTaken ? this.#taken : this.#spare).set(key, item);
-    return isUseful;
+    const isRepeat = this.#asked.has(asked);
+    this.#asked.add(asked);
+    if (!isRepeat && !this.#used.has(form)) {
+      this.#taken.set(key, item);
+      if (countOf(form, this.#taken) === maxOfForm) this.#used.add(form);
+      return true;
+    }
+    const hasRoom = countOf(form, this.#taken) + countOf(form, this.#repeats) < maxOfForm;
+    if (this.isFull && !hasRoom) return false;
+    (hasRoom ? this.#repeats : this.#spare).set(key, item);
+    return true;
   }
 
   /** Sentence forms of which there are enough. */
@@ -69,20 +80,36 @@ class Selection<T> {
     return this.#used;
   }
 
-  /** True if there are enough questions of different forms. */
+  /** True if there are enough questions that differ in form and in what they ask. */
   get isMixed(): boolean {
     return this.#taken.size >= this.#count;
   }
 
   /** True if there are enough questions, of any forms. */
   get isFull(): boolean {
-    return this.#taken.size + this.#spare.size >= this.#count;
+    return this.#taken.size + this.#repeats.size + this.#spare.size >= this.#count;
   }
 
-  /** Returns the questions, then those beyond two of a form. */
+  /** Returns the questions, the best ones first. */
   get items(): T[] {
-    return [...this.#taken.values(), ...this.#spare.values()];
+    const [fitting, others] = [[...this.#taken], new Map(this.#spare)];
+    for (const [key, item] of this.#repeats)
+      if (countOf(formOf(key), new Map(fitting)) < maxOfForm) fitting.push([key, item]);
+      else others.set(key, item);
+    return [...fitting.map(([, item]) => item), ...others.values()];
   }
+}
+
+const countOf = (form: string, questions: ReadonlyMap<string, unknown>): number =>
+  [...questions.keys()].filter((key) => formOf(key) === form).length;
+
+/** Returns what a pool's question asks: its key without the form, since several forms ask about one row of a table. */
+const askedOf = (key: string): string => key.slice(key.indexOf(' '));
+
+/** Returns what a drawn question asks: its form with its numbers, since 3 beads and 3 cards make one question. */
+function askedBy({ key, question }: GeneratedQuestion): string {
+  const numbers = question.match(/\d+/g);
+  return numbers ? `${formOf(key)} ${numbers.join(' ')}` : key;
 }
 
 const anything = (): boolean => true;
@@ -108,7 +135,7 @@ function pick(
   for (const entry of levelsFrom(dial.level).flatMap((level) => entries.filter((e) => e.level === level))) {
     // Asks no further: each question is hashed to see whether it is excluded.
     if (fresh.isMixed) break;
-    if (!exclude(entry.key)) fresh.add(entry.key, entry);
+    if (!exclude(entry.key)) fresh.add(entry.key, entry, askedOf(entry.key));
   }
   const picked = fresh.items.slice(0, questionCount);
   const others = fresh.isFull ? [] : entries.filter((entry) => !picked.includes(entry));
@@ -132,7 +159,7 @@ function fromDraws(request: Required<LessonRequest>, rng: Rng, dial: Dial): Gene
       const question = concept.generate(rng, { ...dial, level: toLevel(level) });
       if (!isWanted(question)) continue;
       if (exclude(question.key)) seen.set(question.key, question);
-      else fresh.add(question.key, question);
+      else fresh.add(question.key, question, askedBy(question));
     }
     if (found() >= questionCount) break;
   }
@@ -154,7 +181,7 @@ function anyDraws(request: Required<LessonRequest>, rng: Rng, dial: Dial): Gener
         level: toLevel(level),
         usedForms: fresh.usedForms,
       });
-      const isNew = !exclude(question.key) && fresh.add(question.key, question);
+      const isNew = !exclude(question.key) && fresh.add(question.key, question, askedBy(question));
       if (!isNew) seen.set(question.key, question);
       stale = isNew ? 0 : stale + 1;
     }
