@@ -179,7 +179,8 @@ function anyDraws(request: Required<LessonRequest>, rng: Rng, dial: Dial): Gener
       const question = concept.generate(rng, {
         ...dial,
         level: toLevel(level),
-        usedForms: fresh.usedForms,
+        // The other forms may have no new question left.
+        ...(stale < drawsForForms && { usedForms: fresh.usedForms }),
       });
       const isNew = !exclude(question.key) && fresh.add(question.key, question, askedBy(question));
       if (!isNew) seen.set(question.key, question);
