@@ -162,7 +162,7 @@ const hintsOf = (kind: Kind, a: string, b: string): string[] =>
 
 const starts = {
   half: 'Compare both with 1/2. ',
-  one: 'Compare both with 1. ',
+  one: 'Look at what is missing to 1. ',
   size: '',
   count: 'Count the parts. ',
 };

@@ -6,6 +6,7 @@ import { type Asked, form, formed, range } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { checkedBy, tellingBoth } from './checked.ts';
+import { drawn } from './middle-forms.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
@@ -86,11 +87,12 @@ const evaluateFunction = formed(
   {
     value: form([0, 1, 2], valueQuestion),
     input: form([0, 1], (rng, dial) => {
-      const [b, c, x] = [
-        nonZero(rng, 9),
-        nonZero(rng, 12),
-        dial.level === 0 ? rng.int(1, 12) : nonZero(rng, 12),
-      ];
+      const [b, c] = [nonZero(rng, 9), nonZero(rng, 12)];
+      // The steps name the factor and the last term.
+      const x = drawn(
+        () => (dial.level === 0 ? rng.int(1, 12) : nonZero(rng, 12)),
+        (input) => ![b, c, -c].includes(input),
+      );
       const lead = b === 1 ? 2 : b;
       return {
         question: `Let f(x) = ${polynomial([c, lead])}. For which x is f(x) = ${lead * x + c}?`,

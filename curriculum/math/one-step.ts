@@ -4,6 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { checkedBy } from './checked.ts';
+import { drawn } from './middle-forms.ts';
 import { nonZero } from './upper-forms.ts';
 
 /** Equation with one operation: b beside the solution x on the left, s on the right. */
@@ -80,7 +81,14 @@ const over = (b: number, s: number): Equation => ({
 function solve(rng: Rng, { grade, level }: Dial): Asked {
   const isSigned = grade >= 7 && level > 0;
   const top = [20, 40, 60][level] ?? 20;
-  const [x, b] = [isSigned ? nonZero(rng, top) : rng.int(2, top), rng.int(2, level === 0 ? 12 : 20)];
+  // The steps name the number of the operation, which is not to be the solution.
+  const [x, b] = drawn(
+    (): [number, number] => [
+      isSigned ? nonZero(rng, top) : rng.int(2, top),
+      rng.int(2, level === 0 ? 12 : 20),
+    ],
+    ([solution, number]) => Math.abs(solution) > 1 && Math.abs(solution) !== number,
+  );
   const high = isSigned ? x : x + b;
   const [answer, { text, way, done, left, mistakes }] = rng.pick([
     [x, plus(b, x + b)],
