@@ -91,7 +91,7 @@ const evaluateFunction = formed(
       // The steps name the factor and the last term.
       const x = drawn(
         () => (dial.level === 0 ? rng.int(1, 12) : nonZero(rng, 12)),
-        (input) => ![b, c, -c].includes(input),
+        (input) => ![b, c].map(Math.abs).includes(Math.abs(input)),
       );
       const lead = b === 1 ? 2 : b;
       return {
