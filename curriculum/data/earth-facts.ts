@@ -119,11 +119,11 @@ a sinkhole|opens when a cave roof falls in|Water has dissolved the limestone bel
 export const sphereFacts = table(
   columns,
   `
-a mountain|belongs to the geosphere|It is rock, soil or molten rock.|-
-a grain of sand|belongs to the geosphere|It is rock, soil or molten rock.|-
-molten lava|belongs to the geosphere|It is rock, soil or molten rock.|-
-a diamond|belongs to the geosphere|It is rock, soil or molten rock.|-
-the metal core|belongs to the geosphere|It is rock, soil or molten rock.|-
+a mountain|belongs to the geosphere|It is made of rock, minerals or metal.|-
+a grain of sand|belongs to the geosphere|It is made of rock, minerals or metal.|-
+molten lava|belongs to the geosphere|It is made of rock, minerals or metal.|-
+a diamond|belongs to the geosphere|It is made of rock, minerals or metal.|-
+the metal core|belongs to the geosphere|It is made of rock, minerals or metal.|-
 an ocean|belongs to the hydrosphere|It is water or ice.|-
 a river|belongs to the hydrosphere|It is water or ice.|-
 groundwater|belongs to the hydrosphere|It is water or ice.|-

@@ -90,7 +90,7 @@ export const ends: readonly (readonly [string, RegExp])[] = [
   ['is a sign of winter', /deep|ice$|snowman|icicle|sled/i],
   ['is a sign of spring', /bud|crocus|melting|tulip/i],
   ['is a sign of summer', /hot weather|wheat|beach|sunburn/i],
-  ['is a sign of fall', /leaf|harvest|acorn/i],
+  ['is a sign of fall', /leaf|harvest|acorn|geese/i],
   ['is about weather', /now”|today|tonight|morning|noon|tomorrow|monday|night”/i],
   ['is about climate', /little rain|usually|most years|rarely|long cold|most winters|all year|average/i],
   ['is about neither weather nor climate', /chalk|oak|moon|trout|copper|worms/i],
