@@ -153,7 +153,7 @@ function walk(rng: Rng, { grade, level }: Dial): Asked {
         { right: end, wrong: end + 2, mistake: 'followed-the-shorter-walk' },
         (n, at) => `${direction(at)} of the start, ${steps(n)} away`,
       ),
-      'Take the steps back away. The longer walk decides on the side.',
+      'The second walk leads back, and the longer walk decides the side.',
     ),
     figure: { kind: 'compass' },
     explanation: `The walks are opposite, so take away: ${Math.max(a, b)} - ${Math.min(a, b)} = ${Math.abs(a - b)}. The longer walk went ${direction(end)}.`,
