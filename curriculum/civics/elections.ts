@@ -90,7 +90,7 @@ export function runoff(rng: Rng): Asked {
     ([x, y, z]) => x > y && y > z && x < y + z,
   );
   const toSecond = drawn(
-    () => rng.int(0, c),
+    () => rng.int(2, c - 2),
     (n) => a + c - n !== b + n && 2 * n !== c,
   );
   const [first = '', second = '', third = ''] = rng.sample(names, 3);

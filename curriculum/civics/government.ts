@@ -53,8 +53,8 @@ const congress = stated(
         'A bill must pass both.',
       caution: 'To impeach is only to accuse. The House impeaches, and the Senate holds the trial.',
       leads: [
-        'Does it depend on population, or is it equal for all states?',
-        'Could one chamber do it without the other?',
+        'Picture the House: many members, who serve short terms.',
+        'Picture the Senate: fewer members, who serve long terms.',
       ],
     },
   },

@@ -193,7 +193,7 @@ const procedures: readonly Sequence[] = [
     'The Supreme Court picks most of its cases itself.',
   ),
   steps(
-    'the usual way to remove a federal judge by impeachment',
+    'the removal of a federal judge by impeachment',
     'the inquiry in a House committee, the vote of the House to impeach, the trial in the Senate, the two-thirds vote to convict, the removal from office',
     'The House accuses, and the Senate judges.',
   ),

@@ -116,15 +116,15 @@ function veto(rng: Rng, { level }: Dial): Asked {
         verdict,
       ),
       {
-        'wrong-share-in-the-house': `Two thirds of ${house} are ${twoThirds(house)}, and ${a} members of the House vote for it.`,
-        'wrong-share-in-the-senate': `Two thirds of ${senate} are ${twoThirds(senate)}, and ${b} senators vote for it.`,
+        'wrong-share-in-the-house': `Two thirds of ${house} is ${twoThirds(house)}, and ${a} members of the House vote for it.`,
+        'wrong-share-in-the-senate': `Two thirds of ${senate} is ${twoThirds(senate)}, and ${b} senators vote for it.`,
       },
     ),
     hints: [
       `Divide ${house} by 3, and take it twice. Compare that with ${a}.`,
       `Do the same for the Senate: ${b} of ${senate}.`,
     ],
-    explanation: `Two thirds of ${house} are ${twoThirds(house)}, and two thirds of ${senate} are ${twoThirds(senate)}. The votes are ${a} and ${b}. So ${reaching(inHouse, inSenate)}.`,
+    explanation: `Two thirds of ${house} is ${twoThirds(house)}, and two thirds of ${senate} is ${twoThirds(senate)}. The votes are ${a} and ${b}. So ${reaching(inHouse, inSenate)}.`,
   };
 }
 

@@ -96,11 +96,11 @@ the narrowing of skin vessels|keeps warm blood away from the cold skin|Less heat
 the release of insulin|lowers blood sugar by moving it into cells|The pancreas releases it after a meal.|sugar
 the release of glucagon|raises blood sugar from stores of the liver|The pancreas releases it between meals.|sugar
 the release of antidiuretic hormone|makes the kidneys keep more water|There is less urine, and it is darker.|-
-faster breathing|removes more carbon dioxide from the blood|The brain stem notices the acid that it forms.|air
+faster breathing|removes more carbon dioxide from the blood|The brain stem notices when the blood becomes too acidic.|air
 a faster heartbeat|brings more blood to working muscles|They need oxygen and sugar.|air
 blood clotting|is positive feedback that closes a wound|Platelets attract more platelets.|-
 labor in childbirth|is positive feedback that ends with a birth|Pressure releases a hormone that brings more pressure.|-
-fever|raises the set point of body temperature during an infection|Some germs grow worse in the heat.|heat
+fever|raises the set point of body temperature during an infection|Many germs grow more slowly in the heat.|heat
 `,
 );
 

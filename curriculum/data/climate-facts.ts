@@ -22,7 +22,7 @@ a sunburn|is a sign of summer|Days are long and hot.|-
 a falling leaf|is a sign of fall|Days get cool, and many plants get ready for winter.|-
 a falling acorn|is a sign of fall|Days get cool, and many plants get ready for winter.|-
 the pumpkin harvest|is a sign of fall|Days get cool, and many plants get ready for winter.|-
-the apple harvest|is a sign of fall|Days get cool, and many plants get ready for winter.|-
+a flock of geese flying south|is a sign of fall|Days get cool, and many plants get ready for winter.|-
 `,
 );
 
@@ -30,14 +30,14 @@ the apple harvest|is a sign of fall|Days get cool, and many plants get ready for
 export const weatherOrClimateFacts = table(
   columns,
   `
-“It is raining now”|is about weather|It tells of one time.|-
-“Today will reach 30 °C”|is about weather|It tells of one time.|-
-“A storm comes tonight”|is about weather|It tells of one time.|-
-“The fog was thick this morning”|is about weather|It tells of one time.|-
-“The wind turned north at noon”|is about weather|It tells of one time.|-
-“Tomorrow will be cloudy”|is about weather|It tells of one time.|-
-“Last Monday it hailed”|is about weather|It tells of one time.|-
-“We had frost last night”|is about weather|It tells of one time.|-
+“It is raining now”|is about weather|It tells about one day or night only.|-
+“Today will reach 30 °C”|is about weather|It tells about one day or night only.|-
+“A storm comes tonight”|is about weather|It tells about one day or night only.|-
+“The fog was thick this morning”|is about weather|It tells about one day or night only.|-
+“The wind turned north at noon”|is about weather|It tells about one day or night only.|-
+“Tomorrow will be cloudy”|is about weather|It tells about one day or night only.|-
+“Last Monday it hailed”|is about weather|It tells about one day or night only.|-
+“We had frost last night”|is about weather|It tells about one day or night only.|-
 “Deserts get little rain”|is about climate|It tells what is usual over many years.|-
 “Winters here are usually mild”|is about climate|It tells what is usual over many years.|-
 “July is our wettest month in most years”|is about climate|It tells what is usual over many years.|-

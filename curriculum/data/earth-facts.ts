@@ -6,7 +6,7 @@ const columns = ['term', 'clue', 'why', 'field'] as const;
 export const landWaterFacts = table(
   columns,
   `
-a river|flows over land to the sea|Water runs down hill.|flow
+a river|flows over land to the sea|Water runs downhill.|flow
 a lake|is still water with land all around|It is much bigger than a pond.|-
 the ocean|is the biggest body of salt water|It holds most of the water on Earth.|-
 a hill|is high land, but not a mountain|It is lower than a mountain.|-
@@ -15,7 +15,7 @@ an island|is land with water on all sides|You need a boat or a bridge.|-
 a valley|is low land between hills|A stream may run in it.|-
 a beach|is sandy land by the sea|Waves wash the sand up.|-
 a glacier|is a slow river of ice|It forms from old snow.|flow
-a spring|is where ground water comes out|It may be the start of a stream.|flow
+a spring|is where water comes out of the ground|It may be the start of a stream.|flow
 a waterfall|drops over a cliff|The water falls down from a high rock.|flow
 a desert|is land that gets very little rain|Few plants can live there.|flat
 a plain|is wide flat land|It is good land for farms.|flat
@@ -104,12 +104,12 @@ a tsunami|starts when the sea floor moves suddenly|People near the sea go to hig
 a volcanic eruption|sends out lava and ash|Small quakes and gas often come before.|-
 a hurricane|is a huge storm that forms over warm sea water|It weakens over land.|storm
 a tornado|is a narrow spinning column of air that touches the ground|A cellar is the safest place.|storm
-a flash flood|fills a dry valley within minutes of heavy rain|Never walk or drive through it.|-
+a flash flood|fills a dry valley within minutes of heavy rain|People must never walk or drive through it.|-
 a drought|is a long time with too little rain|Saving water helps.|-
 an avalanche|is snow that slides down a mountain|New snow on a steep slope is a danger.|-
 a wildfire|spreads through dry plants with the wind|A strip without plants can stop it.|-
 a lightning strike|hits high points during a thunderstorm|A house or a car is safer than a tree.|-
-a blizzard|brings so much blowing snow that people can hardly see|Stay inside.|-
+a blizzard|brings so much blowing snow that people can hardly see|It is safest to stay inside.|-
 a heat wave|is many days of very hot weather|Shade and water protect people.|-
 a sinkhole|opens when a cave roof falls in|Water has dissolved the limestone below.|-
 `,
@@ -119,14 +119,14 @@ a sinkhole|opens when a cave roof falls in|Water has dissolved the limestone bel
 export const sphereFacts = table(
   columns,
   `
-a mountain|belongs to the geosphere|It is rock, soil or molten rock.|-
-a grain of sand|belongs to the geosphere|It is rock, soil or molten rock.|-
-molten lava|belongs to the geosphere|It is rock, soil or molten rock.|-
-a diamond|belongs to the geosphere|It is rock, soil or molten rock.|-
-the metal core|belongs to the geosphere|It is rock, soil or molten rock.|-
+a mountain|belongs to the geosphere|It is made of rock, minerals or metal.|-
+a grain of sand|belongs to the geosphere|It is made of rock, minerals or metal.|-
+molten lava|belongs to the geosphere|It is made of rock, minerals or metal.|-
+a diamond|belongs to the geosphere|It is made of rock, minerals or metal.|-
+the metal core|belongs to the geosphere|It is made of rock, minerals or metal.|-
 an ocean|belongs to the hydrosphere|It is water or ice.|-
 a river|belongs to the hydrosphere|It is water or ice.|-
-ground water|belongs to the hydrosphere|It is water or ice.|-
+groundwater|belongs to the hydrosphere|It is water or ice.|-
 a glacier|belongs to the hydrosphere|It is water or ice.|-
 an iceberg|belongs to the hydrosphere|It is water or ice.|-
 wind|belongs to the atmosphere|It is air or a part of the air.|-
@@ -150,7 +150,7 @@ evaporation|turns puddle water into vapor|The sun gives the energy.|-
 condensation|turns vapor into droplets in cool air|Clouds and dew form that way.|-
 precipitation|brings water down as rain, snow or hail|The drops have become too heavy.|-
 runoff|carries rain over the land into streams|Gravity pulls the water down.|-
-infiltration|lets water sink into the soil|It refills the ground water.|-
+infiltration|lets water sink into the soil|It refills the groundwater.|-
 transpiration|lets water leave a plant through its leaves|Roots took it from the soil.|-
 melting|turns snow on a mountain into water|Warm air or sun gives the heat.|-
 freezing|turns lake water into ice|The water gives off heat.|-
@@ -165,9 +165,9 @@ uptake by a root|brings water from the soil into a plant|It rises through the st
 export const tectonicFacts = table(
   columns,
   `
-a divergent boundary|is where two plates move apart|New crust forms in the gap.|divergent
-a convergent boundary|is where two plates move toward each other|Crust is pushed up or sinks there.|convergent
-a transform boundary|is where two plates slide past each other|The San Andreas Fault is one.|-
+a divergent boundary|lies where two plates move apart|New crust forms in the gap.|divergent
+a convergent boundary|lies where two plates move toward each other|Crust is pushed up or sinks there.|convergent
+a transform boundary|lies where two plates slide past each other|The San Andreas Fault is one.|-
 subduction|pushes dense sea floor down under another plate|The old sea floor sinks into the mantle.|convergent
 a mid-ocean ridge|is a chain of mountains where sea floor forms|The youngest rock is at its middle.|divergent
 a deep-sea trench|marks where a plate bends down|The deepest places of the sea are trenches.|convergent

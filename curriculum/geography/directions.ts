@@ -1,4 +1,4 @@
-import { crossed } from '../choices.ts';
+import { advisedBoth, crossed } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Direction } from '../figure-kinds.ts';
 import type { Figure } from '../figure-types.ts';
@@ -47,7 +47,8 @@ function facing(right: number, mend: (quarters: number) => string) {
 
 const isSame = (a: number, b: number): boolean => direction(a) === direction(b);
 const sumOf = (turns: readonly Turn[]): number => turns.reduce<number>((a, b) => a + b, 0);
-const inWords = (turns: readonly Turn[]): string => turns.map((turn) => turned[turn]).join(', then ');
+const inWords = (turns: readonly Turn[]): string =>
+  turns.map((turn, i) => `${turned[turn]}${turn === turns[i - 1] ? ' again' : ''}`).join(', then ');
 /** Writes a turn as a thing: a turn to the right, a turn around. */
 const asTurn = (quarters: number): string =>
   isSame(quarters, 2) ? 'a turn around' : `a turn to the ${isSame(quarters, 1) ? 'right' : 'left'}`;
@@ -129,8 +130,11 @@ function before(rng: Rng, { grade, level }: Dial): Asked {
         : `From ${direction(picked)}, ${made.length === 1 ? 'the turn leads' : 'the turns lead'} to ${direction(picked + sumOf(made))}, not ${direction(end)}.`,
     ),
     ...rose(end, name),
-    explanation: `Undo the turns, the last one first. Check it: ${path(start, made)}.`,
-    hints: [`Start at the end: face ${direction(end)}.`, 'Now turn back. Undo the last turn first.'],
+    explanation: `${made.length === 1 ? 'Undo the turn.' : 'Undo the turns, the last one first.'} Check it: ${path(start, made)}.`,
+    hints: [
+      `Start at the end: face ${direction(end)}.`,
+      made.length === 1 ? 'Now undo the turn.' : 'Now turn back. Undo the last turn first.',
+    ],
   };
 }
 
@@ -143,10 +147,13 @@ function walk(rng: Rng, { grade, level }: Dial): Asked {
   const steps = (n: number): string => `${n} ${n === 1 ? 'step' : 'steps'}`;
   return {
     question: `${name} walks ${steps(a)} ${direction(way)}. Then ${name} walks ${steps(b)} ${direction(way + 2)}. Where is ${name} now?`,
-    ...crossed(
-      { right: Math.abs(a - b), wrong: a + b, mistake: 'added-the-steps' },
-      { right: end, wrong: end + 2, mistake: 'followed-the-shorter-walk' },
-      (n, at) => `${direction(at)} of the start, ${steps(n)} away`,
+    ...advisedBoth(
+      crossed(
+        { right: Math.abs(a - b), wrong: a + b, mistake: 'added-the-steps' },
+        { right: end, wrong: end + 2, mistake: 'followed-the-shorter-walk' },
+        (n, at) => `${direction(at)} of the start, ${steps(n)} away`,
+      ),
+      'The second walk leads back, and the longer walk decides the side.',
     ),
     figure: { kind: 'compass' },
     explanation: `The walks are opposite, so take away: ${Math.max(a, b)} - ${Math.min(a, b)} = ${Math.abs(a - b)}. The longer walk went ${direction(end)}.`,
@@ -164,10 +171,13 @@ function corner(rng: Rng): Asked {
   const steps = rng.int(0, 1) === 0 ? [upright, across] : [across, upright];
   return {
     question: `The ${b} is ${direction(steps[0] ?? 0)} of the ${a}. The ${c} is just as far ${direction(steps[1] ?? 0)} of the ${b}. Which way is the ${c} from the ${a}?`,
-    ...crossed(
-      { right: direction(upright), wrong: direction(upright + 2), mistake: 'swapped-north-and-south' },
-      { right: direction(across), wrong: direction(across + 2), mistake: 'swapped-east-and-west' },
-      (first, second) => `${first}${second}`,
+    ...advisedBoth(
+      crossed(
+        { right: direction(upright), wrong: direction(upright + 2), mistake: 'swapped-north-and-south' },
+        { right: direction(across), wrong: direction(across + 2), mistake: 'swapped-east-and-west' },
+        (first, second) => `${first}${second}`,
+      ),
+      'Both steps are swapped: look at each of them again.',
     ),
     ...plan(a, [
       { way: steps[0] ?? 0, name: b },

@@ -91,7 +91,7 @@ const capitalOrLarge = stated(
         'Many capitals are the largest city of their country, but some are not. Some were planned as capitals, such as ' +
         'Canberra, Brasilia and Abuja.',
       caution: 'The best-known city of a country need not be its capital.',
-      leads: ['In which country is the city?', 'Is the country governed from this city or from another one?'],
+      leads: ['Name the country first, and then its capital.', 'Ask which city there is the largest.'],
     },
   },
   'Which city',
@@ -112,7 +112,7 @@ const onContinents = stated(
         'Each country lies mainly in one part of the world. Oceania means Australia, New Zealand and the islands of the ' +
         'Pacific near them.',
       caution: 'Central America and the islands of the Caribbean belong to North America.',
-      leads: ['Which neighbors of the country do you know?', 'Which ocean or sea is near it?'],
+      leads: ['Picture a map of the world: what lies nearby?', 'Which ocean or sea is the nearest?'],
     },
   },
   'Which country',

@@ -1,4 +1,4 @@
-import { crossed, type WrongText, worded } from '../choices.ts';
+import { advisedBoth, crossed, type WrongText, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { ordinal } from '../text.ts';
@@ -92,15 +92,20 @@ function edge(rng: Rng, dial: Dial): Asked {
   const hundreds = (century: number): number => (isFirst ? century - 1 : century) * 100;
   return {
     question: `A ${thing} was built in the very ${isFirst ? 'first' : 'last'} year of the ${ordinal(n)} century. Which year was that?`,
-    ...crossed(
-      {
-        right: hundreds(n),
-        wrong: hundreds(other),
-        mistake: other < n ? 'one-hundred-too-early' : 'one-hundred-too-late',
-        mend: `${span(other)} The question is about the ${ordinal(n)}.`,
-      },
-      { right: isFirst ? 1 : 0, wrong: isFirst ? 0 : 1, mistake: 'counted-from-0' },
-      (hundred, one) => `${hundred + one}`,
+    ...advisedBoth(
+      crossed(
+        {
+          right: hundreds(n),
+          wrong: hundreds(other),
+          mistake: other < n ? 'one-hundred-too-early' : 'one-hundred-too-late',
+          mend: `${span(other)} The question is about the ${ordinal(n)}.`,
+        },
+        { right: isFirst ? 1 : 0, wrong: isFirst ? 0 : 1, mistake: 'counted-from-0' },
+        (hundred, one) => `${hundred + one}`,
+      ),
+      isFirst
+        ? `${hundreds(other)} is the last year of the ${ordinal(other - 1)} century.`
+        : `${hundreds(other) + 1} is the first year of the ${ordinal(other + 1)} century.`,
     ),
     explanation: `The 1st century runs from 1 to 100, and the 2nd from 101 to 200. ${span(n)}`,
     hints: [
@@ -167,8 +172,9 @@ export const centuries: Concept = formed(
     prerequisites: ['math.numbers.place-value'],
     teaching: {
       idea:
-        'A century has 100 years. The 1st century runs from the year 1 to 100, the 2nd from 101 to 200, and so on. So ' +
-        'the number of the century is one more than the hundreds of the year: 1789 was in the 18th century.',
+        'A century has 100 years. The 1st century runs from the year 1 to 100, the 2nd from 101 to 200, and so on. The ' +
+        'number of the century is one more than the hundreds of the year: 1789 was in the 18th century. Only a full ' +
+        'hundred, such as 1800, ends the century of its own number.',
       caution:
         'The year 1789 was not in the 17th century: the number of the century is one more than its hundreds.',
       mends: {

@@ -1,7 +1,8 @@
 import { crossed, numeric, type WrongNumber } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
-import { beside, drawn } from '../math/middle-forms.ts';
+import { drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
+import { tensSlip } from '../science/slips.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import { count, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
@@ -196,6 +197,14 @@ function otherYear(rng: Rng, dial: Dial, asked: keyof Span): Asked {
   };
 }
 
+/** Returns the slip in the difference of two lengths, with its advice. */
+function differenceSlip(a: number, b: number): { by: number; mend: string } {
+  const slip = tensSlip(Math.max(a, b), Math.min(a, b), -1);
+  return Math.abs(a - b) + slip.by > 0
+    ? slip
+    : { by: 1, mend: 'You counted one of them with both ends; count the steps from year to year.' };
+}
+
 /** Compares how long two buildings stood. */
 function longer(rng: Rng, dial: Dial): Asked {
   const [a, b] = rng.pair(things);
@@ -204,13 +213,14 @@ function longer(rng: Rng, dial: Dial): Asked {
     ([x, y]) => Math.abs(x.to - x.from - (y.to - y.from)) > 3,
   );
   const by = one.to - one.from - (two.to - two.from);
+  const slip = differenceSlip(one.to - one.from, two.to - two.from);
   const told = (thing: string, span: Span): string =>
     `A ${thing} stood from ${label(span.from, span)} to ${label(span.to, span)}.`;
   return {
     question: `${told(a, one)} ${told(b, two)} Which stood longer, and by how many years?`,
     ...crossed(
       { right: by > 0 ? a : b, wrong: by > 0 ? b : a, mistake: 'chose-the-shorter-time' },
-      { right: Math.abs(by), wrong: beside(rng, Math.abs(by)), mistake: 'wrong-difference' },
+      { right: Math.abs(by), wrong: Math.abs(by) + slip.by, mistake: 'wrong-difference', mend: slip.mend },
       (thing, years) => `the ${thing}, by ${whole(years)}`,
     ),
     explanation: `Start with the ${a}. ${way(one)} Now the ${b}. ${way(two)} The difference is ${whole(Math.abs(by))}.`,
@@ -247,7 +257,6 @@ export const elapsed: Concept = formed(
         'counted-a-year-0': 'AD 1 comes right after 1 BC, without a year 0.',
         'subtracted-across-eras': 'From BC to AD, go up to the change of era and then on: add both parts.',
         'chose-the-shorter-time': 'That one stood for a shorter time: work out the years of each.',
-        'wrong-difference': 'Find the years of each first, and then subtract.',
       },
       trap: 'subtracted-across-eras',
     },

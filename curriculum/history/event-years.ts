@@ -103,7 +103,8 @@ function match(row: Row, rng: Rng): Asked {
     { right: right.year, wrong: third.year, mistake: 'took-another-year' },
     (event, year) => `${event}, ${year}`,
   );
-  const known = postOf(right, [right, wrong]);
+  const [first, last] = [Math.min(right.year, wrong.year), Math.max(right.year, wrong.year)];
+  const known = posts.find(({ year }) => first < year && year < last);
   return {
     question: `Think of ${row.event} and of ${other.event}. Which event is paired with the right year?`,
     answer,
@@ -114,7 +115,9 @@ function match(row: Row, rng: Rng): Asked {
         : `${third.year} is the year of ${third.event}.`,
     })),
     hints: [
-      `Which of the two came first? Compare both with ${known.event} (${known.year}).`,
+      known
+        ? `Which of the two came first? Compare both with ${known.event} (${known.year}).`
+        : hintsFor(row)[1].replace(/^\w+/, capitalize(row.event)),
       `The years to choose from are ${Math.min(right.year, third.year)} and ${Math.max(right.year, third.year)}. Which fits one of the two?`,
     ],
     explanation: explain(right),

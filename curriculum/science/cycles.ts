@@ -64,13 +64,13 @@ const lives: readonly Sequence[] = [
 /** Phases of the Moon. Checked with a second list in the solver. */
 const phases: readonly Sequence[] = [
   cycle(
-    'the phases of the Moon',
+    'the cycle of Moon phases',
     'the new moon, the waxing crescent, the first quarter, the waxing gibbous moon, the full moon, the waning gibbous moon, the last quarter, the waning crescent',
     'The lit part grows from new to full and then shrinks, as the Moon goes round the Earth.',
   ),
   cycle(
     'the trip of the Moon around the Earth',
-    'the Moon between Earth and Sun, the Moon a quarter of the way around, the Moon opposite the Sun, the Moon three quarters of the way around',
+    'the point between Earth and Sun, the first-quarter point, the point opposite the Sun, the third-quarter point',
     'One trip round the Earth takes about a month.',
   ),
 ];
@@ -93,7 +93,7 @@ const divisions: readonly Sequence[] = [
     'Each step needs the one before.',
   ),
   line(
-    'meiosis',
+    'the making of egg and sperm cells by meiosis',
     'the copying of the DNA, the pairing of homologous chromosomes, the parting of the pairs, the parting of sister chromatids, the splitting into four cells',
     'The pairs part first, and the chromatids part second.',
   ),

@@ -104,7 +104,7 @@ const pairs = halves({
 });
 const zygote = chromosomes({
   ask: (n) =>
-    `The pollen of a plant carries ${n} chromosomes in its sperm cell. How many does the fertilized egg cell have?`,
+    `A sperm cell in the pollen of a plant has ${n} chromosomes. How many does the fertilized egg cell have?`,
   factor: 2,
   wrong: [
     {

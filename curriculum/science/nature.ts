@@ -78,7 +78,7 @@ const young = stated(
         'Many young animals have a name of their own. A young dog is a puppy. They look like their ' +
         'parents, but not just the same.',
       caution: 'Some young look very different. A tadpole has no legs, but it grows into a frog.',
-      leads: ['Say the name of the grown animal.', 'Think of a story or song about its young.'],
+      leads: ['Ask: what will this young animal grow into?', 'Think of a story or song about its young.'],
     },
   },
   'Which one',

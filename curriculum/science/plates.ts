@@ -49,7 +49,7 @@ const moved: Ask = (rng) => {
       (by, plates) => kilometers(times(right, by, plates)),
     ),
     hints: [
-      `1 cm a year makes 10 km in a million years. How many kilometers do ${speed} cm a year make?`,
+      `1 cm a year makes 10 km in a million years. How many kilometers does ${speed} cm a year make?`,
       `Multiply the distance of one million years by ${age}.`,
     ],
     explanation: `1 cm a year is 10 km in a million years. So it is ${speed} × 10 × ${age} = ${whole(right)} km.`,
@@ -77,7 +77,7 @@ const since: Ask = (rng) => {
       mend(place * double),
     ),
     hints: [
-      `1 cm a year makes 10 km in a million years. How many kilometers do ${speed} cm a year make?`,
+      `1 cm a year makes 10 km in a million years. How many kilometers does ${speed} cm a year make?`,
       `How many times does this fit into ${whole(speed * age * 10)} km?`,
     ],
     explanation: `In a million years it moves ${speed * 10} km. ${whole(speed * age * 10)} ÷ ${speed * 10} = ${age}, so it takes ${age} million years.`,
@@ -107,9 +107,9 @@ const plateSpeed: Ask = (rng) => {
     ),
     hints: [
       `How many kilometers does the rock move in one million years? Divide ${whole(distance)} by ${age}.`,
-      'Ten kilometers in a million years mean one centimeter a year.',
+      'Ten kilometers in a million years means one centimeter a year.',
     ],
-    explanation: `${whole(distance)} km in ${age} million years are ${value} km in a million years, which is ${decimal(speed)} cm a year.`,
+    explanation: `${whole(distance)} km in ${age} million years is ${value} km in a million years, which is ${decimal(speed)} cm a year.`,
   };
 };
 

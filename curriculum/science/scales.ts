@@ -5,7 +5,7 @@ import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { decimal, type Format, unit } from '../text.ts';
 import type { Concept, Teaching } from '../types.ts';
 import { advisedOnBoth } from './slips.ts';
-import { nearMultiples } from './wrong-results.ts';
+import { nearMultiples, written } from './wrong-results.ts';
 
 /** Mean distances from the Sun in tenths of an astronomical unit, rounded. Checked with a second list in the solver. */
 const distances: readonly (readonly [planet: string, tenths: number])[] = [
@@ -40,13 +40,36 @@ function placed(right: Rational, [mistake, wrong]: readonly [string, Rational], 
 function productChoices(
   [of, times]: readonly [of: Rational, times: Numeric],
   wrong: Record<string, WrongNumber>,
-  { misread, show, rng }: { misread: readonly [mistake: string, value: Rational]; show: Format; rng: Rng },
+  {
+    misread,
+    show,
+    check,
+    rng,
+  }: {
+    misread: readonly [mistake: string, value: Rational];
+    show: Format;
+    check: (wrong: Rational) => string;
+    rng: Rng;
+  },
 ) {
   const right = of.times(times);
   const isPlaced = rng.int(0, 2) === 0 && !misread[1].equals(right);
   return isPlaced
     ? placed(right, misread, show, rng)
-    : numeric(right, { ...nearMultiples(of, times), ...wrong }, { show });
+    : numeric(right, { ...nearMultiples(of, times, [2, -2]), ...wrong }, { show, check });
+}
+
+/** Returns the products of learners who drop the tenths of an AU or round them up. */
+function wholeUnits(tenths: number, times: number): Record<string, WrongNumber> {
+  if (tenths % 10 === 0) return {};
+  const [below, above] = [Math.floor(tenths / 10), Math.ceil(tenths / 10)];
+  return {
+    'dropped-the-tenths': [
+      below * times,
+      `You worked with ${below} AU; do not leave out the ${au(tenths % 10)}.`,
+    ],
+    'rounded-up': [above * times, `You rounded ${au(tenths)} up to ${above} AU; work with the exact number.`],
+  };
 }
 
 const model: Ask = (rng) => {
@@ -66,8 +89,15 @@ const model: Ask = (rng) => {
           right.plus(scale),
           `You added ${scale} m, but the model starts at the Sun.`,
         ],
+        ...wholeUnits(tenths, scale),
       },
-      { misread: ['took-the-gap-to-the-earth', fromEarth], show: meters, rng },
+      {
+        misread: ['took-the-gap-to-the-earth', fromEarth],
+        show: meters,
+        check: (wrong) =>
+          `${meters(wrong)} would stand for ${written(wrong.over(scale))} AU, not for ${au(tenths)}.`,
+        rng,
+      },
     ),
     hints: [
       `The Earth is at 1 AU. Is ${planet} nearer to the Sun or farther away?`,
@@ -100,8 +130,8 @@ const actual: Ask = (rng) => {
       ),
     ),
     hints: [
-      `Each ${scale} m of the model stand for 1 AU.`,
-      `How many times do they fit into ${inModel(tenths)} m?`,
+      `In the model, ${scale} m stands for 1 AU.`,
+      `How many times does ${scale} m fit into ${inModel(tenths)} m?`,
     ],
     explanation: `Divide by the length of an AU in the model: ${inModel(tenths)} ÷ ${scale} = ${au(tenths)}.`,
   };
@@ -118,7 +148,7 @@ const gap: Ask = (rng) => {
     ...numeric(
       right,
       {
-        ...nearMultiples(apart, scale),
+        ...nearMultiples(apart, scale, [1, -1, -2]),
         'added-the-distances': [
           rational((x + y) * scale, 10),
           'You added the distances from the Sun; take the nearer one from the farther one.',
@@ -143,8 +173,24 @@ const light: Ask = (rng) => {
     question: `Light takes about 8 minutes for 1 AU. How long does it take from the Sun to a body at ${au(tenths)}?`,
     ...productChoices(
       [rational(8), of],
-      { 'added-the-minutes': of.plus(8) },
-      { misread: ['added-the-minutes', of.plus(8)], show: minutes, rng },
+      {
+        'added-the-minutes': of.plus(8),
+        'added-the-way-to-the-earth': [
+          of.plus(1).times(8),
+          'You added 1 AU for the Earth, but the distance is from the Sun already.',
+        ],
+        'took-off-the-way-to-the-earth': [
+          of.minus(1).times(8),
+          'You took off 1 AU for the Earth, but the distance is from the Sun already.',
+        ],
+        ...wholeUnits(tenths, 8),
+      },
+      {
+        misread: ['added-the-minutes', of.plus(8)],
+        show: minutes,
+        check: (wrong) => `In ${minutes(wrong)}, light goes ${written(wrong.over(8))} AU, not ${au(tenths)}.`,
+        rng,
+      },
     ),
     hints: [
       'Is the body nearer to the Sun than 1 AU, or farther? Does light take less or more time?',

@@ -104,16 +104,22 @@ const count = (rng: Rng): Answer => {
     [0, 1, 2, 3, 4, 5].filter((n) => n !== right),
     3,
   );
+  const miscounted = (n: number): string => {
+    if (n === days.length) return `There are ${n} days in all. Count those with ${asked}.`;
+    if (n === days.length - right)
+      return `On ${n === 1 ? 'that 1 day' : `those ${n} days`} there was no ${asked}.`;
+    return `That is ${Math.abs(n - right)} too ${n > right ? 'many' : 'few'}; count the word “${asked}”.`;
+  };
   return {
     question: `This is the weather of five days. ${listing(values)} On how many days was there ${asked}?`,
     answer: exactOption(`${right}`),
     mistakes: wrong.map((n) => ({
       name: 'miscounted',
       ...exactOption(`${n}`),
-      mend: `That is ${Math.abs(n - right)} too ${n > right ? 'many' : 'few'}; count the word “${asked}”.`,
+      mend: miscounted(n),
     })),
     hints: [`Look for “${asked}” in each row.`, 'Count the rows that have it.'],
-    explanation: `${right === 0 ? `No day has ${asked}` : `There was ${asked} on ${list(having)}`}. That is ${right}.`,
+    explanation: `${right === 0 ? `No day has ${asked}` : `There was ${asked} on ${list(having)}`}. That is ${right} ${right === 1 ? 'day' : 'days'}.`,
     ...figure(values, 'Weather'),
   };
 };

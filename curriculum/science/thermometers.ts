@@ -1,5 +1,7 @@
 import { numeric, type WrongNumber } from '../choices.ts';
+import type { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { decimal } from '../text.ts';
 import type { Dial, Draft } from '../types.ts';
 
 /** Forms of questions on a thermometer, which the text describes line by line. */
@@ -62,6 +64,10 @@ export const shown =
     const { value, ten, lines, scale } = seen;
     const { step } = scale;
     const [up, down] = isAbove ? ['up', 'down'] : ['down', 'up'];
+    const check = (wrong: Rational): string =>
+      wrong.compare(ten) > 0 === isAbove
+        ? `Count the lines again: the text says ${lines}.`
+        : `${decimal(wrong)} is ${isAbove ? 'below' : 'above'} ${ten}; go ${up} from there.`;
     return {
       question: `${seen.text} How many degrees is it?`,
       ...numeric(
@@ -75,7 +81,7 @@ export const shown =
             `Each line stands for ${step} degrees, not for 1.`,
           ],
         },
-        { slip: step, max: 120 },
+        { slip: step, max: 120, check },
       ),
       hints: [
         `Find ${ten}. Go ${up} from there.`,

@@ -120,7 +120,7 @@ export function wrongDifferences(whole: number, part: number): Wrong {
 type Check = (wrong: Rational) => string;
 
 /** Writes a quotient with at most two places: `4.5` or `about 4.33`. */
-function written(quotient: Rational): string {
+export function written(quotient: Rational): string {
   const short = quotient.round(2);
   return short.equals(quotient) ? decimal(quotient) : `about ${decimal(short)}`;
 }

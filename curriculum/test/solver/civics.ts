@@ -103,7 +103,7 @@ const orders: Record<string, string> = {
     'the choice of the jury, the opening statements, the testimony of witnesses, the closing arguments, the deliberation of the jury, the verdict',
   'a federal case that reaches the Supreme Court':
     'the trial in a district court, the appeal by the losing side, the decision of a court of appeals, the petition to the Supreme Court, the consent of four justices to hear it, the oral arguments, the decision of the Supreme Court',
-  'the usual way to remove a federal judge by impeachment':
+  'the removal of a federal judge by impeachment':
     'the inquiry in a House committee, the vote of the House to impeach, the trial in the Senate, the two-thirds vote to convict, the removal from office',
 };
 

@@ -12,14 +12,14 @@ const directions: Rule[] = [
   rule(/^\w+ faces (\w+)\. \w+ turns (.+)\. Which way does \w+ face now\?$/, (p) =>
     p(2)
       .split(', then ')
-      .reduce((at, turn) => after(at, quarter[turn] ?? 0), p(1)),
+      .reduce((at, turn) => after(at, quarter[turn.replace(' again', '')] ?? 0), p(1)),
   ),
   rule(/^\w+ faces (\w+)\. Which way is (?:to the )?(\w+)/, (p) => after(p(1), quarter[p(2)] ?? 0)),
   rule(/^The \w+ is (\w+) of the \w+\. Which way do you go from/, (p) => after(p(1), 2)),
   rule(/^\w+ turns (.+)\. Now \w+ faces (\w+)\./, (p) =>
     p(1)
       .split(', then ')
-      .reduce((at, turn) => after(at, 4 - (quarter[turn] ?? 0)), p(2)),
+      .reduce((at, turn) => after(at, 4 - (quarter[turn.replace(' again', '')] ?? 0)), p(2)),
   ),
   rule(/walks (\d+) steps? (\w+)\. Then \w+ walks (\d+) steps? \w+\. Where/, (p) => {
     const ahead = n(p(1)) - n(p(3));

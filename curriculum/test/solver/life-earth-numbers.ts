@@ -173,7 +173,7 @@ const numbers: Rule[] = [
   rule(/has (\d+) chromosomes\. How many does its egg cell have/, (p) => n(p(1)) / 2),
   rule(/2n = (\d+)\. What is n/, (p) => n(p(1)) / 2),
   rule(/has (\d+) chromosomes\. How many homologous pairs/, (p) => n(p(1)) / 2),
-  rule(/carries (\d+) chromosomes in its sperm cell/, (p) => n(p(1)) * 2),
+  rule(/^A sperm cell in the pollen of a plant has (\d+) chromosomes/, (p) => n(p(1)) * 2),
   rule(/has (\d+) chromosomes\. How many chromatids/, (p) => n(p(1)) * 2),
   rule(/^A cell with (\d+) chromosomes divides by mitosis/, (p) => n(p(1))),
   rule(/^A plant has (\d+) chromosomes in its egg cell/, (p) => n(p(1)) * 4),

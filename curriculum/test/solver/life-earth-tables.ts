@@ -90,7 +90,7 @@ export const ends: readonly (readonly [string, RegExp])[] = [
   ['is a sign of winter', /deep|ice$|snowman|icicle|sled/i],
   ['is a sign of spring', /bud|crocus|melting|tulip/i],
   ['is a sign of summer', /hot weather|wheat|beach|sunburn/i],
-  ['is a sign of fall', /leaf|harvest|acorn/i],
+  ['is a sign of fall', /leaf|harvest|acorn|geese/i],
   ['is about weather', /now”|today|tonight|morning|noon|tomorrow|monday|night”/i],
   ['is about climate', /little rain|usually|most years|rarely|long cold|most winters|all year|average/i],
   ['is about neither weather nor climate', /chalk|oak|moon|trout|copper|worms/i],
@@ -176,7 +176,7 @@ a bottleneck = few survivors; polyploidy = extra sets; coevolution = response to
 a ring species = chain of neighbors; a river = to the sea|canyon; a lake = land all around
 the ocean = biggest body; a hill = not a mountain; a mountain = with a peak; an island = on all sides; a cave = hollow in rock
 a valley = between hills; a beach = by the sea; a glacier = river of ice|scrapes
-a spring = ground water comes; a waterfall = over a cliff; a desert = little rain; a plain = flat land
+a spring = out of the ground; a waterfall = over a cliff; a desert = little rain; a plain = flat land
 a swamp = wet land; the wind = dunes; a sea wave = away a cliff; a landslide = slope down
 a hedge = slows the wind; a plant root = holds the soil; a sea wall = from the shore
 a heavy rain = down the hill; a river mouth = land from mud; a volcano = adds new rock; an earthquake = fault
@@ -236,16 +236,16 @@ export const orders: Record<string, string> = {
   'the life of a salmon':
     'the egg in the stream, the hatchling with a yolk sac, the young fish in the river, the adult in the sea, the adult back in the stream, …',
   'the life of a mosquito': 'the egg, the larva in water, the pupa in water, the flying adult, …',
-  'the phases of the Moon':
+  'the cycle of Moon phases':
     'the new moon, the waxing crescent, the first quarter, the waxing gibbous moon, the full moon, the waning gibbous moon, the last quarter, the waning crescent, …',
   'the trip of the Moon around the Earth':
-    'the Moon between Earth and Sun, the Moon a quarter of the way around, the Moon opposite the Sun, the Moon three quarters of the way around, …',
+    'the point between Earth and Sun, the first-quarter point, the point opposite the Sun, the third-quarter point, …',
   'the cell cycle':
     'the first growth phase, the copying of the DNA, the second growth phase, mitosis, the division of the cytoplasm, …',
   mitosis: 'prophase, metaphase, anaphase, telophase',
   'mitosis, as seen under a microscope':
     'the thickening of the chromosomes, the lining up in the middle, the parting of sister chromatids, the forming of two nuclei, the splitting of the cell',
-  meiosis:
+  'the making of egg and sperm cells by meiosis':
     'the copying of the DNA, the pairing of homologous chromosomes, the parting of the pairs, the parting of sister chromatids, the splitting into four cells',
   'the life of a star like the Sun':
     'the nebula, the protostar, the main-sequence star, the red giant, the white dwarf',
