@@ -636,13 +636,13 @@ export const grades4To5: readonly Passage[] = [
         hint: 'What are the tires for?',
       },
       {
-        question: 'Who is the girl in the photograph, as Thandi may guess?',
+        question: 'Before her grandmother speaks, what may Thandi guess about the girl?',
         clue: 2,
-        answer: 'someone of her family',
+        answer: 'She belongs to the family.',
         wrong: {
-          'guess-from-the-topic': 'someone from her class',
-          'not-in-the-text': 'someone famous',
-          'goes-too-far': 'her own twin',
+          'guess-from-the-topic': 'She is in her class.',
+          'not-in-the-text': 'She is famous.',
+          'goes-too-far': 'She is her own twin.',
         },
         why: "She has Thandi's chin and Thandi's hair.",
         hint: 'What do the two girls have in common?',
@@ -3733,7 +3733,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'She was the first to see that comet.',
         wrong: {
           'guess-from-the-topic': 'She wrote to the king.',
-          'not-in-the-text': 'She was a professor.',
+          'not-in-the-text': 'She had paid for it.',
           'goes-too-far': 'She was the only one who had looked.',
         },
         why: 'It was for "the first person to find a comet with a telescope."',

@@ -1875,7 +1875,7 @@ export const grades9To12: readonly Passage[] = [
           'opposite-of-the-text': 'They show that a person is not well trained.',
         },
         why: 'Only then does she trust a colleague, as such a person will not make things up.',
-        hint: 'What will a person who can say so not do?',
+        hint: 'What will a person who admits a gap not make up?',
       },
       {
         question: 'Why does the tone trouble the author more than the mistake?',

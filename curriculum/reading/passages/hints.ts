@@ -48,13 +48,19 @@ export function around(sentence: string, word: string): string {
   const marks = words.flatMap((each, i) => (/[.,;:!?]$/.test(each) ? [i] : []));
   const start = marks.findLast((i) => i < at) ?? -1;
   const end = marks.find((i) => i >= at) ?? words.length;
-  const from = Math.max(0, at - 2, end - start > 1 ? start + 1 : 0);
-  const last = soundEnd(words, Math.max(from + 3, at + 3), Math.min(end + 1, words.length), at + 1);
-  const isJoined = last - from > 3 && /^(?:and|or|but)$/.test(words[from + 1] ?? '');
-  return `“${words
+  const from = Math.max(0, end - start > MOST_WORDS + 1 ? at - 3 : 0, end - start > 1 ? start + 1 : 0);
+  const last = soundEnd(
+    words,
+    Math.max(from + MOST_WORDS + 1, at + 3),
+    Math.min(end + 1, words.length),
+    at + 1,
+  );
+  const isJoined = from > start + 1 && last - from > 3 && /^(?:and|or|but)$/.test(words[from + 1] ?? '');
+  const piece = words
     .slice(isJoined ? from + 2 : from, last)
     .join(' ')
-    .replace(/[.,;:!?]$/, '')}”`;
+    .replace(/[.,;:!?]$/, '');
+  return `“${from > start + 1 ? '… ' : ''}${piece}${last < Math.min(end + 1, words.length) ? ' …' : ''}”`;
 }
 
 /** Returns where a piece of a phrase ends without an open word: a little later if the phrase goes on, or earlier. */
