@@ -51,11 +51,11 @@ tenacious|The “tenacious” climber fell ten times and still went on.|fell ten
 verbose|His “verbose” letter used five pages to say thanks.|used five pages to say thanks|using too many words|1|-
 pungent|The “pungent” smell of onions filled the hall.|smell of onions|sharp and strong|1|-
 opaque|No light came through the “opaque” curtain.|No light came through|not letting light through|1|-
-imitate|The parrot can “imitate” the sound of a bell.|the sound of a bell|to copy|1|-
+imitate|The parrot can “imitate” our bell so well that we run to the door.|so well that we run to the door|to copy|1|-
 diminish|As the wind calmed, the waves began to “diminish”.|As the wind calmed|to become smaller|1|less
 arrogant|The “arrogant” player said that nobody could teach him.|said that nobody could teach him|thinking too much of oneself|1|-
-hoist|It took four sailors to “hoist” the heavy sail.|It took four sailors|to lift up|1|-
-inhabit|Only seals and gulls “inhabit” the rocky island.|Only seals and gulls|to live in|1|-
+hoist|It took four sailors to “hoist” the heavy sail.|the heavy sail|to lift up|1|-
+inhabit|Only seals and gulls “inhabit” the rocky island.|the rocky island|to live in|1|-
 mandatory|Helmets are “mandatory”: no one may ride without one.|no one may ride without one|required|1|must
 spontaneous|Their trip was “spontaneous”: they packed and left within minutes.|packed and left within minutes|done without planning|1|-
 remedy|Honey in tea is an old “remedy” for a sore throat.|for a sore throat|a cure|1|-

@@ -37,19 +37,25 @@ const reading: Rule[] = [
   ),
   rule(
     /^(.+) Who went out on (\w+)\?$/,
-    (p) => new RegExp(`(\\w+) went to [a-z ]+ on ${p(2)}`).exec(p(1))?.[1] ?? '',
+    (p) =>
+      new RegExp(`On ${p(2)}, (\\w+) went`).exec(p(1))?.[1] ??
+      new RegExp(`(\\w+) went to [a-z ]+ on ${p(2)}`).exec(p(1))?.[1] ??
+      '',
   ),
   rule(
     /^(.+) Where did (\w+) go\?$/,
-    (p) => new RegExp(`${p(2)} went to ([a-z ]+) on`).exec(p(1))?.[1] ?? '',
+    (p) => new RegExp(`${p(2)} went to ([a-z]+ [a-z]+)`).exec(p(1))?.[1] ?? '',
   ),
   rule(
-    /^(.+) On which day did someone go to ([a-z ]+)\?$/,
-    (p) => new RegExp(`to ${p(2)} on (\\w+)`).exec(p(1))?.[1] ?? '',
+    /^(.+) On which day did (\w+) go out\?$/,
+    (p) =>
+      new RegExp(`On (\\w+), ${p(2)} `).exec(p(1))?.[1] ??
+      new RegExp(`${p(2)} went to [a-z ]+ on (\\w+)`).exec(p(1))?.[1] ??
+      '',
   ),
   rule(
     /^(.+) Why did (\w+) [a-z ]+\?$/,
-    (p) => new RegExp(`Because ([a-z ]+), ${p(2)} `).exec(p(1))?.[1] ?? '',
+    (p) => new RegExp(`${p(2)} went [^.]+ because ([a-z ]+)\\.`).exec(p(1))?.[1] ?? '',
   ),
 ];
 
