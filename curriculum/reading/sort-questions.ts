@@ -75,12 +75,12 @@ function misplaced(sort: Sort, member: string): string {
 /** Letters that an example in an advice has at most. */
 const MOST_LETTERS = 45;
 
-/** Says for which member a label is right, or for which kind if all members are long. */
+/** Says for which member a label is right, or what it would mean if all members are long. */
 function exampleOf(sort: Sort, label: string, members: readonly string[], why: string): string {
   const example = members.find(({ length }) => length <= MOST_LETTERS);
   if (isTold(sort) && example !== undefined) return placed(sort, example);
   return example === undefined
-    ? `“${label}” fits other ${sort.thing.replace(/y$/, 'ie')}s: ${why}.`
+    ? `“${label}” would mean this: ${why}.`
     : `“${label}” fits “${inner(example).replace(/\.$/, '')}”: ${why}.`;
 }
 

@@ -2663,7 +2663,7 @@ export const grades0To1: readonly Passage[] = [
           'other-meaning': 'fair to all people',
           'guess-from-the-topic': 'much too hot',
         },
-        why: 'Nan means that the tea is just as she likes it.',
+        why: 'Leila made the tea the way Nan likes it, with no more and no less milk.',
         hint: 'Does Nan like the tea?',
       },
       {
@@ -3062,7 +3062,7 @@ export const grades0To1: readonly Passage[] = [
         sentence: 7,
         others: [2, 4, 5],
         why: 'Water goes up once more.',
-        hint: 'Which one says up?',
+        hint: 'Where does the warm water go?',
       },
     ],
   },
@@ -3118,10 +3118,10 @@ export const grades0To1: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'It tastes good.',
           'not-in-the-text': 'It looks gray.',
-          'opposite-of-the-text': 'It makes it wet.',
+          'goes-too-far': 'It makes it new.',
         },
-        why: 'The elephant sprays dust on its skin. Dust covers it.',
-        hint: 'What is hot on the skin?',
+        why: 'Dust lies on the skin like a sheet. So the hot sun does not hit the skin.',
+        hint: 'What can hurt bare skin on a hot day?',
       },
     ],
     words: [
@@ -3232,7 +3232,7 @@ export const grades0To1: readonly Passage[] = [
       {
         question: 'Does the bread taste good?',
         clue: 6,
-        answer: 'Yes, it is yum.',
+        answer: 'Yes, it is a treat.',
         wrong: {
           'guess-from-the-topic': 'No, it has no salt.',
           'not-in-the-text': 'No, it is burnt.',
@@ -3892,7 +3892,7 @@ export const grades0To1: readonly Passage[] = [
         sentence: 6,
         others: [1, 3, 4],
         why: 'You can make it hard once more.',
-        hint: 'Which one says once more?',
+        hint: 'What can you do to water once more?',
       },
       {
         claim: 'ice stays on top of water',

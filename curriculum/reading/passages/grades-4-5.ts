@@ -2340,7 +2340,7 @@ export const grades4To5: readonly Passage[] = [
           'guess-from-the-topic': 'the rest of the brownies',
         },
         why: 'The teacher pays with a five-dollar bill for one brownie. He should get money back.',
-        hint: 'What did the teacher get back, or not?',
+        hint: 'What is due to someone who pays too much?',
       },
       {
         word: 'stripe',
