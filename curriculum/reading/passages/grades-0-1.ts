@@ -2663,7 +2663,7 @@ export const grades0To1: readonly Passage[] = [
           'other-meaning': 'fair to all people',
           'guess-from-the-topic': 'much too hot',
         },
-        why: 'Leila made the tea the way Nan likes it, with no more and no less milk.',
+        why: 'Nan likes her tea one way. Leila made it that way.',
         hint: 'Does Nan like the tea?',
       },
       {

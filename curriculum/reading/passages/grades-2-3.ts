@@ -82,7 +82,7 @@ export const grades2To3: readonly Passage[] = [
           'opposite-meaning': 'came down',
           'guess-from-the-topic': 'broke',
         },
-        why: 'It fell before, but now it stays in the air until the wind dies.',
+        why: 'It fell before. Now it stays in the air until the wind dies.',
         hint: 'Which way did the kite go?',
       },
       {
