@@ -26,10 +26,10 @@ const reading: Rule[] = [
   ),
   rule(/^(.+) Who has the (\w+)\?$/, (p) => new RegExp(`(\\w+) has a \\w+ ${p(2)}\\.`).exec(p(1))?.[1] ?? ''),
   rule(/^First, (\w+ .+?)\. Next, (.+?)\. Then (.+?)\. Last, (.+?)\. (What came .+)$/, (p) =>
-    inStory([1, 2, 3, 4].map(p), p(5)),
+    inStory(named([1, 2, 3, 4].map(p), p(1)), p(5)),
   ),
   rule(/^Before (\w+ .+?), (\w+ .+?)\. After that, (.+?)\. At the end, (.+?)\. (What came .+)$/, (p) =>
-    inStory([2, 1, 3, 4].map(p), p(5)),
+    inStory(named([2, 1, 3, 4].map(p), p(1)), p(5)),
   ),
   rule(
     /^(.+) What does (\w+) have\?$/,
@@ -58,6 +58,10 @@ const reading: Rule[] = [
     (p) => new RegExp(`${p(2)} went [^.]+ because ([a-z ]+)\\.`).exec(p(1))?.[1] ?? '',
   ),
 ];
+
+/** Returns events with the name of the first one for each pronoun. */
+const named = (events: string[], told: string): string[] =>
+  events.map((event) => event.replace(/^(?:he|she) /, `${told.split(' ', 1)[0]} `));
 
 function inStory(order: string[], ask: string): string {
   if (ask === 'What came first?') return order[0] ?? '';
