@@ -414,7 +414,7 @@ const sayingRows = sayings.map((row) => ({
   ...row,
   left: row.saying,
   right: row.meaning,
-  why: `“${row.saying}” means: ${row.meaning}`.replace(/\.?$/, '.'),
+  why: `“${row.saying}” means: ${row.meaning.replace(/\.$/, '')}. Example: ${row.example}.`,
 }));
 
 const idioms = matched(
