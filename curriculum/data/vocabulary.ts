@@ -25,7 +25,7 @@ start|begin|stop|verb|0|start
 correct|right|wrong|adjective|0|-
 angry|mad|calm|adjective|0|mood health
 tidy|neat|messy|adjective|0|neat
-giggle|laugh|cry|verb|0|mood
+laugh|giggle|cry|verb|0|mood
 lift|raise|drop|verb|0|-
 yell|shout|whisper|verb|0|mood size
 wet|damp|dry|adjective|0|-
@@ -165,77 +165,77 @@ cred|root|believe|credible|2|-
 
 /** Terms of literature and their definitions. A definition may also fit others of a common field. */
 export const literaryTerms = table(
-  ['term', 'definition', 'level', 'field'],
+  ['term', 'definition', 'level', 'field', 'example'],
   `
-protagonist|the main character of a story|0|-
-antagonist|the one who works against the main character|0|-
-setting|the time and place of a story|0|-
-plot|the chain of events in a story|0|-
-theme|the main message of a story|0|sign
-narrator|the one who tells the story|0|-
-dialogue|the words that characters speak to each other|0|speech
-stanza|a group of lines in a poem|0|verse
-conflict|the struggle between opposing forces in a story|0|-
-climax|the turning point of a story|1|-
-resolution|the part in which the conflict is solved|1|-
-foreshadowing|hints at what will happen later|1|-
-flashback|a scene set before the time of the story|1|-
-irony|a contrast of what is expected and what happens|1|irony
-symbol|an object that stands for an idea|1|sign
-mood|the feeling that a text gives the reader|1|-
-tone|the attitude of the writer toward the subject|1|-
-autobiography|the story of a life told by the one who lived it|1|-
-fable|a short tale that teaches a moral, often with animals|1|sign
-soliloquy|a speech of a character alone on stage|2|speech
-allegory|a story whose figures stand for ideas throughout|2|sign
-allusion|a brief reference to a known work or person|2|quotation
-satire|writing that mocks faults to criticize them|2|irony
-sonnet|a poem of fourteen lines|2|verse
-haiku|a poem of three lines with 5, 7 and 5 syllables|2|verse
-epigraph|a quotation set at the start of a book|2|quotation
-motif|an element that returns throughout a work|2|sign
-couplet|two lines of verse in a row that belong together|2|verse
+protagonist|the main character of a story|0|-|Cinderella in “Cinderella”
+antagonist|the one who works against the main character|0|-|the wolf in “Little Red Riding Hood”
+setting|the time and place of a story|0|-|a snowy village a hundred years ago
+plot|the chain of events in a story|0|-|a boy loses his dog, searches the town and finds it
+theme|the main message of a story|0|sign|true friends help each other
+narrator|the one who tells the story|0|-|the “I” of a story that begins “I was nine when we moved”
+dialogue|the words that characters speak to each other|0|speech|“Are you coming?” asked Ana. “Soon,” said Ben
+stanza|a group of lines in a poem|0|verse|the first four lines of “Mary Had a Little Lamb”
+conflict|the struggle between opposing forces in a story|0|-|a sailor fights against a storm
+climax|the turning point of a story|1|-|the hero faces the dragon at last
+resolution|the part in which the conflict is solved|1|-|the dragon is beaten, and the village is safe
+foreshadowing|hints at what will happen later|1|-|clouds gather on the first page, and a storm ends the story
+flashback|a scene set before the time of the story|1|-|an old woman thinks back, and we see her first day of school
+irony|a contrast of what is expected and what happens|1|irony|the fire station burns down
+symbol|an object that stands for an idea|1|sign|a dove for peace
+mood|the feeling that a text gives the reader|1|-|a tale of an empty house makes us uneasy
+tone|the attitude of the writer toward the subject|1|-|the mocking words of a critic about a film
+autobiography|the story of a life told by the one who lived it|1|-|“The Story of My Life” by Helen Keller
+fable|a short tale that teaches a moral, often with animals|1|sign|“The Tortoise and the Hare”
+soliloquy|a speech of a character alone on stage|2|speech|“To be, or not to be” in “Hamlet”
+allegory|a story whose figures stand for ideas throughout|2|sign|“Animal Farm”, in which pigs stand for tyrants
+allusion|a brief reference to a known work or person|2|quotation|a writer calls a strong boy “our Hercules”
+satire|writing that mocks faults to criticize them|2|irony|“Gulliver’s Travels” by Jonathan Swift
+sonnet|a poem of fourteen lines|2|verse|“Shall I compare thee to a summer’s day?” by Shakespeare
+haiku|a poem of three lines with 5, 7 and 5 syllables|2|verse|the lines of Bashō on a frog that jumps into an old pond
+epigraph|a quotation set at the start of a book|2|quotation|a line of Homer before the first chapter
+motif|an element that returns throughout a work|2|sign|blood, which is named again and again in “Macbeth”
+couplet|two lines of verse in a row that belong together|2|verse|the last two lines of a sonnet by Shakespeare
 `,
 );
 
 /** Words of grades 8 to 12 and their meanings. Those of a common field are close in meaning. */
 export const academicWords = table(
-  ['word', 'meaning', 'kind', 'level', 'field'],
+  ['word', 'meaning', 'kind', 'level', 'field', 'example'],
   `
-analyze|examine in detail|verb|0|thought
-contrast|show how things differ|verb|0|comparison
-predict|say what will happen|verb|0|thought
-summarize|give the main points|verb|0|-
-evidence|facts that support a claim|noun|0|thought
-hypothesis|an idea to be tested|noun|0|thought
-relevant|related to the subject|adjective|0|-
-reluctant|not willing|adjective|0|-
-inevitable|sure to happen|adjective|1|chance
-plausible|likely to be true|adjective|1|chance
-empathy|sharing the feelings of others|noun|1|-
-resilient|able to recover quickly|adjective|1|-
-skeptical|full of doubt|adjective|1|-
-advocate|speak in favor of|verb|1|support
-bias|an unfair leaning to one side|noun|1|-
-deduce|reach a conclusion by reason|verb|1|thought
-mundane|ordinary and dull|adjective|1|-
-nostalgia|longing for the past|noun|1|-
-superfluous|more than is needed|adjective|2|much
-ubiquitous|found everywhere|adjective|2|-
-esoteric|understood by only a few|adjective|2|-
-juxtapose|place side by side|verb|2|comparison
-paradox|a statement that contradicts itself|noun|2|-
-cacophony|a harsh mix of sounds|noun|2|-
-capricious|changing without reason|adjective|2|-
-exacerbate|make worse|verb|2|-
-fastidious|very hard to please|adjective|2|-
-garrulous|talking too much|adjective|2|much
-intrepid|without fear|adjective|2|-
-laconic|using very few words|adjective|2|-
-magnanimous|noble and forgiving|adjective|2|-
-nefarious|very wicked|adjective|2|-
-placate|make less angry|verb|2|-
-sagacious|wise and shrewd|adjective|2|-
-vindicate|clear of blame|verb|2|support
+analyze|examine in detail|verb|0|thought|We analyze the water to see what is in it
+contrast|show how things differ|verb|0|comparison|The essay contrasts life in a city with life on a farm
+predict|say what will happen|verb|0|thought|Dark clouds let us predict rain
+summarize|give the main points|verb|0|-|She summarized the film in three sentences
+evidence|facts that support a claim|noun|0|thought|The fingerprint was evidence that he had been there
+hypothesis|an idea to be tested|noun|0|thought|Her hypothesis was that music makes plants grow faster
+relevant|related to the subject|adjective|0|-|Your shoe size is not relevant to your grade
+reluctant|not willing|adjective|0|-|He was reluctant to jump into the cold lake
+inevitable|sure to happen|adjective|1|chance|If you drop the egg, a mess is inevitable
+plausible|likely to be true|adjective|1|chance|A flat tire is a plausible reason for being late
+empathy|sharing the feelings of others|noun|1|-|Her empathy with the new boy made her sit with him
+resilient|able to recover quickly|adjective|1|-|The resilient team lost twice and still won the cup
+skeptical|full of doubt|adjective|1|-|He was skeptical of the ad that promised riches
+advocate|speak in favor of|verb|1|support|Doctors advocate more sleep for teenagers
+bias|an unfair leaning to one side|noun|1|-|A judge must decide without bias
+deduce|reach a conclusion by reason|verb|1|thought|From the wet umbrella she deduced that it had rained
+mundane|ordinary and dull|adjective|1|-|Washing dishes is a mundane task
+nostalgia|longing for the past|noun|1|-|The old song filled him with nostalgia for his school days
+superfluous|more than is needed|adjective|2|much|A coat is superfluous in the heat of July
+ubiquitous|found everywhere|adjective|2|-|Phones are ubiquitous today
+esoteric|understood by only a few|adjective|2|-|The talk on ancient coins was too esoteric for most of us
+juxtapose|place side by side|verb|2|comparison|The photo juxtaposes a palace and a hut
+paradox|a statement that contradicts itself|noun|2|-|“This sentence is false” is a paradox
+cacophony|a harsh mix of sounds|noun|2|-|Forty car horns made a cacophony
+capricious|changing without reason|adjective|2|-|The capricious wind turned every minute
+exacerbate|make worse|verb|2|-|Scratching will exacerbate the itch
+fastidious|very hard to please|adjective|2|-|The fastidious guest sent back his soup three times
+garrulous|talking too much|adjective|2|much|Our garrulous neighbor spoke for two hours
+intrepid|without fear|adjective|2|-|The intrepid diver swam among sharks
+laconic|using very few words|adjective|2|-|Asked for a report, the laconic sailor said, “Storm.”
+magnanimous|noble and forgiving|adjective|2|-|The magnanimous winner praised the loser
+nefarious|very wicked|adjective|2|-|The villain had a nefarious plan to poison the well
+placate|make less angry|verb|2|-|She placated the angry guest with a free dessert
+sagacious|wise and shrewd|adjective|2|-|The sagacious judge saw through the lie
+vindicate|clear of blame|verb|2|support|The new evidence vindicated the man in prison
 `,
 );

@@ -51,11 +51,11 @@ tenacious|The “tenacious” climber fell ten times and still went on.|fell ten
 verbose|His “verbose” letter used five pages to say thanks.|used five pages to say thanks|using too many words|1|-
 pungent|The “pungent” smell of onions filled the hall.|smell of onions|sharp and strong|1|-
 opaque|No light came through the “opaque” curtain.|No light came through|not letting light through|1|-
-imitate|The parrot can “imitate” the sound of a bell.|the sound of a bell|to copy|1|-
+imitate|The parrot can “imitate” our bell so well that we run to the door.|so well that we run to the door|to copy|1|-
 diminish|As the wind calmed, the waves began to “diminish”.|As the wind calmed|to become smaller|1|less
 arrogant|The “arrogant” player said that nobody could teach him.|said that nobody could teach him|thinking too much of oneself|1|-
-hoist|It took four sailors to “hoist” the heavy sail.|It took four sailors|to lift up|1|-
-inhabit|Only seals and gulls “inhabit” the rocky island.|Only seals and gulls|to live in|1|-
+hoist|It took four sailors to “hoist” the heavy sail.|the heavy sail|to lift up|1|-
+inhabit|Only seals and gulls “inhabit” the rocky island.|the rocky island|to live in|1|-
 mandatory|Helmets are “mandatory”: no one may ride without one.|no one may ride without one|required|1|must
 spontaneous|Their trip was “spontaneous”: they packed and left within minutes.|packed and left within minutes|done without planning|1|-
 remedy|Honey in tea is an old “remedy” for a sore throat.|for a sore throat|a cure|1|-
@@ -67,35 +67,35 @@ famine|When the crops failed, a “famine” spread through the land.|the crops 
 
 /** Idioms and proverbs with their meanings. Those of a common field are close in meaning. The solver has marks for them. */
 export const sayings = table(
-  ['saying', 'meaning', 'kind', 'field'],
+  ['saying', 'meaning', 'kind', 'field', 'example'],
   `
-to be a piece of cake|to be very easy|idiom|-
-to rain cats and dogs|to pour down|idiom|-
-to feel under the weather|to be ill|idiom|-
-to spill the beans|to tell a secret|idiom|secret
-to hit the books|to study|idiom|-
-to happen once in a blue moon|to be very rare|idiom|-
-to cost an arm and a leg|to be very expensive|idiom|-
-to break the ice|to get strangers talking|idiom|-
-to call it a day|to stop working|idiom|-
-to let the cat out of the bag|to give away a surprise|idiom|secret
-to have a chip on one’s shoulder|to stay angry about something|idiom|anger
-to be all ears|to listen closely|idiom|-
-to sit on the fence|to take no side|idiom|-
-to turn over a new leaf|to make a fresh start|idiom|-
-to pull someone’s leg|to fool someone for fun|idiom|-
-to get cold feet|to lose courage before a plan|idiom|-
-to add fuel to the fire|to make a quarrel worse|idiom|anger
-to be on cloud nine|to be very happy|idiom|-
-Practice makes perfect.|Doing something often makes you good at it.|saying|-
-Many hands make light work.|A task is easy if people help.|saying|help
-Better late than never.|Doing something late beats not doing it at all.|saying|-
-The early bird catches the worm.|Whoever comes first has the best chance.|saying|-
-Look before you leap.|Think before you act.|saying|plan
-Two heads are better than one.|Two people find more ideas than one.|saying|help
-Don’t count your chickens before they hatch.|Do not rely on what has not happened yet.|saying|plan
-Don’t judge a book by its cover.|Looks do not show what something is worth.|saying|-
-Actions speak louder than words.|What you do counts more than what you say.|saying|-
-When in Rome, do as the Romans do.|Follow the customs of the place.|saying|-
+to be a piece of cake|to be very easy|idiom|-|With a map, the trip was a piece of cake
+to rain cats and dogs|to pour down|idiom|-|It rained cats and dogs, and we got soaked
+to feel under the weather|to be ill|idiom|-|He felt under the weather and stayed in bed
+to spill the beans|to tell a secret|idiom|secret|She spilled the beans about the surprise party
+to hit the books|to study|idiom|-|The test is on Friday, so I must hit the books
+to happen once in a blue moon|to be very rare|idiom|-|Snow in Florida happens once in a blue moon
+to cost an arm and a leg|to be very expensive|idiom|-|The new car cost an arm and a leg
+to break the ice|to get strangers talking|idiom|-|A funny game broke the ice on the first day of camp
+to call it a day|to stop working|idiom|-|It was dark, so the painters called it a day
+to let the cat out of the bag|to give away a surprise|idiom|secret|He let the cat out of the bag, and now she knows about her gift
+to have a chip on one’s shoulder|to stay angry about something|idiom|anger|Since he lost the race, he has had a chip on his shoulder
+to be all ears|to listen closely|idiom|-|Tell me your plan, I am all ears
+to sit on the fence|to take no side|idiom|-|Half the class voted yes, half no, and Ben sat on the fence
+to turn over a new leaf|to make a fresh start|idiom|-|After months of late homework, she turned over a new leaf
+to pull someone’s leg|to fool someone for fun|idiom|-|There is no lion in the yard; he is pulling your leg
+to get cold feet|to lose courage just before doing something|idiom|-|He wanted to sing, but he got cold feet and went home
+to add fuel to the fire|to make a quarrel worse|idiom|anger|They were angry, and his rude joke added fuel to the fire
+to be on cloud nine|to be very happy|idiom|-|She was on cloud nine when she won
+Practice makes perfect.|Doing something often makes you good at it.|saying|-|You say it to someone who still plays wrong notes
+Many hands make light work.|A task is easy if people help.|saying|help|You say it when ten friends clear the snow
+Better late than never.|Doing something late beats not doing it at all.|saying|-|You say it when a birthday card comes in the next month
+The early bird catches the worm.|Whoever comes first has the best chance.|saying|-|You say it to someone who wants the best seat
+Look before you leap.|Think before you act.|saying|plan|You say it to someone who buys a pet in a hurry
+Two heads are better than one.|Two people find more ideas than one.|saying|help|You say it when two friends solve a puzzle together
+Don’t count your chickens before they hatch.|Do not rely on what has not happened yet.|saying|plan|You say it to someone who spends a prize before the race
+Don’t judge a book by its cover.|Looks do not show what something is worth.|saying|-|You say it to someone who laughs at an old, ugly car
+Actions speak louder than words.|What you do counts more than what you say.|saying|-|You say it to someone who only promises to help
+When in Rome, do as the Romans do.|Follow the customs of the place.|saying|-|You say it to a guest in a house where all take off their shoes
 `,
 );

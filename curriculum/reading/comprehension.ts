@@ -1,4 +1,5 @@
 import { names } from '../data/story-words.ts';
+import type { Rng } from '../rng.ts';
 import { byLevel, range, sampled } from '../templates.ts';
 import type { Concept, Mistake } from '../types.ts';
 import { sequence } from './story-order.ts';
@@ -127,11 +128,17 @@ const reasons = [
   ['the road was closed', 'took the long way', 'take the long way'],
   ['the bus was late', 'walked there', 'walk there'],
   ['the car broke down', 'rode a bike', 'ride a bike'],
-  ['a friend was ill', 'went alone', 'go alone'],
+  ['a friend was waiting', 'hurried', 'hurry'],
   ['it was very cold', 'wore a thick coat', 'wear a thick coat'],
   ['the sun was strong', 'wore a big hat', 'wear a big hat'],
   ['the trip was long', 'brought some lunch', 'bring some lunch'],
 ] as const;
+
+/** Returns names of which no two begin alike, so that a reader does not confuse them. */
+function unlikeNames(rng: Rng, count: number): string[] {
+  const byLetter = new Map(rng.shuffle(names).map((name) => [name.charAt(0), name]));
+  return rng.sample([...byLetter.values()], count);
+}
 
 const details = sampled(
   {
@@ -159,12 +166,14 @@ const details = sampled(
     },
   },
   (rng, dial) => {
-    const count = byLevel(dial, [2, 3, 4]);
-    const [people, places, days] = [rng.sample(names, 4), rng.sample(visits, 4), rng.sample(weekdays, 4)];
+    // Two people are too few to search in grades 5 and 6.
+    const count = byLevel(dial, dial.grade < 5 ? [2, 3, 4] : [4, 4, 4]);
+    const [people, places, days] = [unlikeNames(rng, 4), rng.sample(visits, 4), rng.sample(weekdays, 4)];
     const whys = rng.sample(reasons, 4);
-    const went = (i: number): string => `${people[i]} went to ${places[i]} on ${days[i]}.`;
-    const because = (i: number): string => `Because ${whys[i]?.[0]}, ${people[i]} ${whys[i]?.[1]}.`;
-    const lines = range(0, count - 1).map((i) => `${went(i)} ${because(i)}`);
+    const lines = range(0, count - 1).map((i) => {
+      const day = dial.grade > 4 && i % 2 === 1 ? [`On ${days[i]}, `, ''] : ['', ` on ${days[i]}`];
+      return `${day[0]}${people[i]} went to ${places[i]}${day[1]} and ${whys[i]?.[1]} because ${whys[i]?.[0]}.`;
+    });
     const at = rng.int(0, count - 1);
     const [name, place, day] = [people[at] ?? '', places[at] ?? '', days[at] ?? ''];
     const kinds: readonly Kind[] = [
@@ -172,7 +181,7 @@ const details = sampled(
         form: 'who',
         options: people,
         stem: `Who went out on ${day}?`,
-        hints: [`Find ${day} in the text.`, 'Which name begins that sentence?'],
+        hints: [`Find ${day} in the text.`, 'Which name does that sentence tell?'],
         told: (i) => `${people[i]} went out on ${days[i]}.`,
         untold: (text) => `The text does not name ${text}.`,
       },
@@ -180,23 +189,23 @@ const details = sampled(
         form: 'where',
         options: places,
         stem: `Where did ${name} go?`,
-        hints: [`Find the first sentence with the name ${name}.`, 'Which place comes after “went to”?'],
+        hints: [`Find the name ${name} in the text.`, 'Which place comes after “went to”?'],
         told: (i) => `${people[i]} went to ${places[i]}, not ${name}.`,
         untold: (text) => `Nobody in the text went to ${text}.`,
       },
       {
         form: 'when',
         options: days,
-        stem: `On which day did someone go to ${place}?`,
-        hints: [`Find ${place} in the text.`, 'Which day does the same sentence name?'],
-        told: (i) => `On ${days[i]}, ${people[i]} went to ${places[i]}.`,
+        stem: `On which day did ${name} go out?`,
+        hints: [`Find the name ${name} in the text.`, 'Which day does the same sentence name?'],
+        told: (i) => `On ${days[i]}, ${people[i]} went out, not ${name}.`,
         untold: (text) => `The text does not name ${text}.`,
       },
       {
         form: 'why',
         options: whys.map(([why]) => why),
         stem: `Why did ${name} ${whys[at]?.[2]}?`,
-        hints: [`Find the words “${name} ${whys[at]?.[1]}”.`, 'What does that sentence say after “Because”?'],
+        hints: [`Find the name ${name} in the text.`, 'What does that sentence say after “because”?'],
         told: (i) => `That is why ${people[i]} ${whys[i]?.[1]}.`,
         untold: (text) => `The text does not say that ${text}.`,
       },
@@ -215,7 +224,7 @@ const details = sampled(
       answer: { text: answer, worth: answer },
       mistakes: wrongOf(kind, at, count),
       hints: kind.hints,
-      explanation: `The text says: “${kind.form === 'why' ? because(at) : went(at)}” So ${end}.`,
+      explanation: `The text says: “${lines[at]}” So ${end}.`,
     };
   },
 );

@@ -96,6 +96,10 @@ const narrators = sorted(
       verb: 'has',
       aspect: 'kind of narrator',
       ask: 'Which kind of narrator tells it?',
+      questions: {
+        member: 'In which text is the narrator {}?',
+        not: 'In which text is the narrator not {}?',
+      },
       says: 'the narrator is {}',
       groups: sentenceGroups(`
 # limited|it gives the thoughts of one character only

@@ -171,6 +171,7 @@ const relations = sorted(
   },
   [
     {
+      grades: [5, 7],
       hints: [
         'Make a sentence that says how the first word goes with the second.',
         'Is the first a part, a worker, a young animal, a weaker word or an opposite?',
@@ -217,6 +218,54 @@ foal : horse
 kitten : cat
 `),
     },
+    {
+      grades: [8, 10],
+      hints: [
+        'Make a sentence that says how the first word goes with the second.',
+        'Does the first bring about, measure, make or lack the second, or is it a mild form of it?',
+      ],
+      thing: 'pair',
+      verb: 'has',
+      aspect: 'relation',
+      ask: 'How are the two words related?',
+      groups: sentenceGroups(`
+# cause to effect|the first brings about the second
+drought : famine
+infection : fever
+friction : heat
+insult : anger
+earthquake : tsunami
+joke : laughter
+# instrument to what it measures|the first measures the second
+thermometer : temperature
+barometer : pressure
+clock : time
+scale : weight
+speedometer : speed
+odometer : distance
+# maker to product|the first makes the second
+composer : symphony
+author : novel
+sculptor : statue
+baker : bread
+architect : blueprint
+weaver : cloth
+# person to what is lacking|the first does not have the second
+novice : experience
+coward : courage
+pauper : money
+orphan : parents
+hermit : company
+fool : wisdom
+# mild to extreme|the second is the extreme form of the first
+annoyed : furious
+hungry : starving
+sad : heartbroken
+surprised : astonished
+dislike : despise
+breeze : gale
+`),
+    },
   ],
 );
 
@@ -254,27 +303,28 @@ const connotation = sorted(
         like: 'Read: {} In which other sentence does the word in capitals carry the same feeling?',
       },
       says: 'the word in capitals carries {}',
+      clue: 'Without that feeling, one would say {}.',
       groups: sentenceGroups(`
-# praise|the word speaks well of it
-The soup had a fine AROMA.
-She is a CONFIDENT speaker.
-He has a SLENDER build.
-My aunt is THRIFTY with money.
-They own a COZY room.
-Our new neighbor is INQUISITIVE and bright.
-# blame|the word speaks ill of it
-The soup had a STENCH.
-She is an ARROGANT speaker.
-He has a SCRAWNY build.
-My aunt is STINGY with money.
-They own a CRAMPED room.
-Our new neighbor is NOSY.
-# no feeling|the word neither praises nor blames
+# praise|it makes the person or the thing look good
+The soup had a fine AROMA. | smell
+She is a CONFIDENT speaker. | sure of oneself
+He has a SLENDER build. | thin
+My aunt is THRIFTY with money. | careful
+They have a COZY room. | small
+Our new neighbor is INQUISITIVE and bright. | asking many questions
+# blame|it makes the person or the thing look bad
+The soup had a STENCH. | smell
+She is an ARROGANT speaker. | sure of oneself
+He has a SCRAWNY build. | thin
+My aunt is STINGY with money. | careful
+They have a CRAMPED room. | small
+Our new neighbor is NOSY. | asking many questions
+# no feeling|it is a plain word that neither praises nor blames
 The soup had a SMELL.
 She is a FREQUENT speaker.
 He has an AVERAGE build.
 My aunt PAID the bill.
-They own a SQUARE room.
+They have a SQUARE room.
 Our new neighbor is TALL.
 `),
     },
@@ -364,7 +414,7 @@ const sayingRows = sayings.map((row) => ({
   ...row,
   left: row.saying,
   right: row.meaning,
-  why: `“${row.saying}” means: ${row.meaning}`.replace(/\.?$/, '.'),
+  why: `“${row.saying}” means: ${row.meaning.replace(/\.$/, '')}. Example: ${row.example}.`,
 }));
 
 const idioms = matched(

@@ -237,7 +237,7 @@ const fallacies = sorted(
       thing: 'argument',
       verb: 'has',
       aspect: 'fallacy',
-      ask: 'Which fallacy does the argument have?',
+      ask: 'Which fallacy does the argument commit?',
       questions: {
         member: 'Which argument commits this fallacy: “{}”?',
         not: 'Which argument does not commit this fallacy: “{}”?',
@@ -258,7 +258,7 @@ One bus was late, and therefore the buses never run on time. | One bus; never
 Either we build the mall, or the town will die. | Either; or
 You are with us, or you hate this school. | with us, or
 We can cut music, or else we must close the library. | or else
-Whoever does not love this film does not love films at all. | Whoever
+Vote for the new gym, or admit that you do not care about sports. | or admit
 # slippery slope|it predicts a chain of disasters from one small step
 If we allow one late essay, soon nobody will ever study. | one late essay; nobody
 Let them skip a practice, and next they will quit school and lose everything. | skip a practice; lose everything
@@ -301,7 +301,7 @@ const devices = sorted(
       thing: 'line',
       verb: 'has',
       aspect: 'rhetorical device',
-      ask: 'Which rhetorical device does the line have?',
+      ask: 'Which rhetorical device does the line use?',
       questions: {
         member: 'Which line uses this rhetorical device: “{}”?',
         not: 'Which line does not use this rhetorical device: “{}”?',

@@ -28,11 +28,14 @@ const eachOf = ({ why }: Group): string => why.replace(/^it /, 'each ');
 const isTold = ({ says }: Sort): boolean => says?.includes('*') ?? false;
 
 /** Says which words of members show their group, if that is known. */
-function cluesIn({ clues }: Group, ...members: readonly string[]): string {
+function cluesIn({ clue }: Sort, { clues }: Group, ...members: readonly string[]): string {
   const all = [...new Set(members.flatMap((member) => clues?.get(member) ?? []))].map(
     (clue) => `“${inner(clue)}”`,
   );
-  return all.length === 0 ? '' : ` The ${all.length === 1 ? 'clue is' : 'clues are'} ${list(all)}.`;
+  if (all.length === 0) return '';
+  return clue
+    ? ` ${clue.replace('{}', list(all))}`
+    : ` The ${all.length === 1 ? 'clue is' : 'clues are'} ${list(all)}.`;
 }
 
 /** Returns the clause that names the group of a member. */
@@ -53,7 +56,8 @@ function placed(sort: Sort, member: string): string {
   if (isTold(sort)) return `${told}: ${filled(sort, member, label) ?? why}.`;
   if (sort.gap)
     return sort.says ? `${capitalize(label)} fits: ${why}.` : `The ${sort.gap} “${label}” fits: ${why}.`;
-  if (member.includes(' ')) return `${capitalize(saying(sort, label))}: ${why}.${cluesIn(group, member)}`;
+  if (member.includes(' '))
+    return `${capitalize(saying(sort, label))}: ${why}.${cluesIn(sort, group, member)}`;
   return / (?:of|in) /.test(sort.aspect)
     ? `In “${member}”, the ${sort.aspect} is “${label}”: ${why}.`
     : `The ${sort.aspect} of “${member}” is “${label}”: ${why}.`;
@@ -65,18 +69,18 @@ function misplaced(sort: Sort, member: string): string {
   const { label, why } = group;
   if (!sort.ask || isTold(sort)) return placed(sort, member);
   if (sort.gap) return `This one needs ${sort.says ? label : `“${label}”`}: ${why}.`;
-  return `Here ${saying(sort, label)}: ${why}.${cluesIn(group, member)}`;
+  return `Here ${saying(sort, label)}: ${why}.${cluesIn(sort, group, member)}`;
 }
 
 /** Letters that an example in an advice has at most. */
 const MOST_LETTERS = 45;
 
-/** Says for which member a label is right, or for which kind if all members are long. */
+/** Says for which member a label is right, or what it would mean if all members are long. */
 function exampleOf(sort: Sort, label: string, members: readonly string[], why: string): string {
   const example = members.find(({ length }) => length <= MOST_LETTERS);
   if (isTold(sort) && example !== undefined) return placed(sort, example);
   return example === undefined
-    ? `“${label}” fits other ${sort.thing.replace(/y$/, 'ie')}s: ${why}.`
+    ? `“${label}” would mean this: ${why}.`
     : `“${label}” fits “${inner(example).replace(/\.$/, '')}”: ${why}.`;
 }
 
@@ -119,10 +123,10 @@ function onTwo(task: Task, rng: Rng): Stem {
   const mends = isTold(sort)
     ? [placed(sort, x), placed(sort, y), `${placed(sort, x)} ${placed(sort, y)}`]
     : [
-        `For the first one, the answer is ${first}: ${a.why}.${cluesIn(a, x)}`,
-        `For the second one, the answer is ${second}: ${b.why}.${cluesIn(b, y)}`,
+        `For the first one, the answer is ${first}: ${a.why}.${cluesIn(sort, a, x)}`,
+        `For the second one, the answer is ${second}: ${b.why}.${cluesIn(sort, b, y)}`,
         a === b
-          ? `For both, the answer is ${first}: ${a.why}.${cluesIn(a, x, y)}`
+          ? `For both, the answer is ${first}: ${a.why}.${cluesIn(sort, a, x, y)}`
           : `For the first one, the answer is ${first}. For the second one, it is ${second}.`,
       ];
   const [onFirst = '', onSecond = '', onBoth = ''] = mends;
@@ -205,7 +209,7 @@ const drawings: Record<Form, Drawing> = {
     const explanation = isTold(sort)
       ? `${placed(sort, anchor)} The same is true for “${mate}”.`
       : sort.ask
-        ? `In both, ${saying(sort, group.label)}: ${group.why}.${cluesIn(group, anchor, mate)}`
+        ? `In both, ${saying(sort, group.label)}: ${group.why}.${cluesIn(sort, group, anchor, mate)}`
         : `Say “${anchor}” and “${mate}”: ${eachOf(group)}.`;
     return {
       question: asked(sort, 'like', quote(anchor), usual),

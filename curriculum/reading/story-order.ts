@@ -1,4 +1,3 @@
-import { names } from '../data/story-words.ts';
 import { sampled } from '../templates.ts';
 import type { Concept } from '../types.ts';
 
@@ -18,6 +17,16 @@ const errands = [
   'sang a song',
   'packed a bag',
 ] as const;
+
+/** Names that leave no doubt about the pronoun. */
+const people = [
+  ...'Tom Ben Max Jack Luke Luis Diego Omar Ali Yusuf Amir Raj Arjun Ken Kofi Kwame Tariq Malik Noah Ivan Lars Marco Pedro'
+    .split(' ')
+    .map((name) => ({ name, pronoun: 'he' })),
+  ...'Ann Jen Liz Beth Rose Ana Mia Aisha Leila Zara Priya Meera Mei Hana Ama Zuri Imani Nia Ruth Lena Olga Sofia Lucia Maya Nora'
+    .split(' ')
+    .map((name) => ({ name, pronoun: 'she' })),
+];
 
 /** Order of events in a short story. */
 export const sequence: Concept = sampled(
@@ -41,13 +50,13 @@ export const sequence: Concept = sampled(
     },
   },
   (rng, dial) => {
-    const name = rng.pick(names);
+    const { name, pronoun } = rng.pick(people);
     const [first = '', next = '', then = '', last = ''] = rng.sample(errands, 4);
     // From grade 4 on, the order of telling alone would be too plain.
     const isTold = dial.level > 0 || dial.grade > 3;
     const story = !isTold
-      ? `First, ${name} ${first}. Next, ${name} ${next}. Then ${name} ${then}. Last, ${name} ${last}.`
-      : `Before ${name} ${next}, ${name} ${first}. After that, ${name} ${then}. At the end, ${name} ${last}.`;
+      ? `First, ${name} ${first}. Next, ${pronoun} ${next}. Then ${pronoun} ${then}. Last, ${pronoun} ${last}.`
+      : `Before ${name} ${next}, ${pronoun} ${first}. After that, ${pronoun} ${then}. At the end, ${pronoun} ${last}.`;
     const order = [first, next, then, last];
     const asked = rng.int(0, 3);
     const answer = order[asked] ?? first;
@@ -81,19 +90,25 @@ export const sequence: Concept = sampled(
       question: `${story} ${stem}`,
       answer: { text: say(answer), worth: say(answer) },
       mistakes,
-      hints: sequenceHints(form, isTold, say(order[form === 'after' ? asked - 1 : asked + 1] ?? '')),
-      explanation: explained(form, order.map(say), asked, isTold),
+      hints: sequenceHints(form, isTold, order[form === 'after' ? asked - 1 : asked + 1] ?? ''),
+      explanation: explained(form, order.map(say), asked, isTold, pronoun),
     };
   },
 );
 
 /** Says which words of the story show the place of an event. */
-function explained(form: string, steps: readonly string[], asked: number, isTold: boolean): string {
+function explained(
+  form: string,
+  steps: readonly string[],
+  asked: number,
+  isTold: boolean,
+  pronoun: string,
+): string {
   const links = isTold ? ['Before', 'After that', 'At the end'] : ['Next', 'Then', 'Last'];
   const at = form === 'first' || form === 'before' ? asked : asked - 1;
   if (form === 'first' && !isTold) return `“First” shows what came first: ${steps[asked]}.`;
   if (form === 'last') return `“${links[at]}” shows what came last: ${steps[asked]}.`;
-  const shown = `${steps[at + 1]} after ${steps[at]}. “${links[at]}” shows it.`;
+  const shown = `${steps[at + 1]} after ${steps[at]?.replace(/^\w+/, pronoun)}. “${links[at]}” shows it.`;
   return form === 'first' ? `${shown} So this came first: ${steps[asked]}.` : shown;
 }
 

@@ -96,11 +96,17 @@ const factAndOpinion = sorted(
         'Look for words that judge, such as best or nice.',
       ],
       thing: 'sentence',
-      verb: 'is',
+      verb: 'has',
       aspect: 'kind of statement',
-      ask: 'What kind of statement is it?',
+      ask: 'Does it state only a fact, only an opinion, or both?',
+      questions: {
+        member: 'Which sentence states {}?',
+        not: 'Three sentences state {}. Which sentence is different?',
+        like: 'Read: {} Does it state only a fact, only an opinion, or both? Which other sentence does the same?',
+      },
+      says: 'the sentence states {}',
       groups: sentenceGroups(`
-# fact|it can be checked
+# only a fact|all of it can be checked
 A week has seven days. | seven days
 Penguins cannot fly. | cannot fly
 Ice melts when it gets warm. | melts
@@ -108,7 +114,7 @@ The sun is a star. | a star
 Spiders have eight legs. | eight legs
 A dime is worth ten cents. | ten cents
 Bees make honey. | make honey
-# opinion|it says what someone likes or thinks
+# only an opinion|it says what someone likes or thinks
 Sunday is the nicest day. | nicest
 Penguins are funny. | funny
 Snow is more fun than rain. | more fun
@@ -116,7 +122,7 @@ The song is too long. | too long
 Spiders are scary. | scary
 Red is a better color than blue. | better
 Honey tastes great. | great
-# fact and opinion|one part can be checked, and the other judges
+# both a fact and an opinion|one part can be checked, and the other judges
 A week has seven days, and Friday is the best one. | seven days; the best one
 Penguins swim, and they look so cute. | swim; so cute
 Ice is frozen water, and it is fun to skate on. | frozen water; fun

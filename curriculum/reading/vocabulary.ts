@@ -194,7 +194,7 @@ const termRows = literaryTerms.map((row) => ({
   ...row,
   left: row.term,
   right: row.definition,
-  why: `The term “${row.term}” means: ${row.definition}.`,
+  why: `The term “${row.term}” means: ${row.definition}. Example: ${row.example}.`,
 }));
 
 const terms = matched(
@@ -243,7 +243,7 @@ const academicRows = academicWords.map((row) => ({
   ...row,
   left: row.word,
   right: row.meaning,
-  why: `The word “${row.word}” means: ${row.meaning}.`,
+  why: `The word “${row.word}” means: ${row.meaning}. Example: ${row.example}${/[.”]$/.test(row.example) ? '' : '.'}`,
 }));
 
 const academic = matched(

@@ -186,7 +186,7 @@ t.test(
       if (hints.length !== 2 || advised !== choices.length - 1) t.fail(`${key}: hints or advice missing`);
       const quoted = [...hints, ...feedback.flatMap((advice) => advice?.text ?? [])]
         .flatMap((text) => [...text.matchAll(/“([^”]+)”/g)])
-        .map(([, quote = '']) => quote.replace(/ …$/, ''));
+        .map(([, quote = '']) => quote.replace(/^… | …$/g, ''));
       // A quotation within a quotation has single marks.
       const plainOf = (text: string) => text.replace(/[“”‘’"]|'(?!\p{L})/gu, '').toLowerCase();
       const plain = plainOf(question);

@@ -66,8 +66,8 @@ export const grades0To1: readonly Passage[] = [
         word: 'cross',
         answer: 'go to the other side',
         wrong: {
-          'everyday-meaning': 'be a bit mad',
-          'other-meaning': 'a mark like an X',
+          'other-meaning': 'be a bit mad',
+          'everyday-meaning': 'a mark like an X',
           'guess-from-the-topic': 'a kind of light',
         },
         why: 'The walk sign helps people. They go from one side of the street to the other.',
@@ -430,8 +430,8 @@ export const grades0To1: readonly Passage[] = [
         word: 'flat',
         answer: 'with no part that is up high',
         wrong: {
-          'everyday-meaning': 'a home on one floor',
-          'other-meaning': 'with no air in it, like a tire',
+          'other-meaning': 'a home on one floor',
+          'everyday-meaning': 'with no air in it, like a tire',
           'opposite-meaning': 'tall',
         },
         why: 'The wave knocks the fort down.',
@@ -1266,7 +1266,7 @@ export const grades0To1: readonly Passage[] = [
           'opposite-meaning': 'go on',
           'guess-from-the-topic': 'dig up',
         },
-        why: 'Mei does not stop. She waits and waits.',
+        why: 'Mei sees no plant, but she still gives it a drink each day.',
         hint: 'Does Mei stop or go on?',
       },
     ],
@@ -1372,7 +1372,7 @@ export const grades0To1: readonly Passage[] = [
           'similar-word': 'red flowers',
           'guess-from-the-topic': 'bags',
         },
-        why: 'The seeds sit in lines on an ear.',
+        why: 'Look at corn on a plate. The seeds sit side by side, one line by the next.',
         hint: 'How do the seeds sit?',
       },
       {
@@ -1383,7 +1383,7 @@ export const grades0To1: readonly Passage[] = [
           'opposite-meaning': 'opens',
           'guess-from-the-topic': 'eats',
         },
-        why: 'The husk goes around the ear like paper.',
+        why: 'The husk keeps bugs off the seeds. To do that, it must go all the way around.',
         hint: 'What does a husk do, like paper on a gift?',
       },
     ],
@@ -1479,7 +1479,7 @@ export const grades0To1: readonly Passage[] = [
           'other-meaning': 'a thing to wear',
           'guess-from-the-topic': 'a hot, round ball',
         },
-        why: 'The Earth spins like a top. So a top is a toy that spins.',
+        why: 'The text tells how the Earth spins. One toy spins like that.',
         hint: 'What toy spins?',
       },
       {
@@ -1710,7 +1710,7 @@ export const grades0To1: readonly Passage[] = [
         word: 'falls',
         answer: 'comes down to the ground',
         wrong: {
-          'everyday-meaning': 'gets hurt on a step',
+          'everyday-meaning': 'trips and gets hurt',
           'other-meaning': 'the time before winter',
           'guess-from-the-topic': 'grows tall',
         },
@@ -1733,7 +1733,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'dirt that plants grow in',
         wrong: {
           'similar-word': 'something to cook a meal with',
-          'everyday-meaning': 'to make dirty',
+          'other-meaning': 'to make dirty',
           'guess-from-the-topic': 'a small tree',
         },
         why: 'New trees can grow in it.',
@@ -2085,7 +2085,7 @@ export const grades0To1: readonly Passage[] = [
         word: 'fire',
         answer: 'the hot flames',
         wrong: {
-          'everyday-meaning': 'to send from a job',
+          'other-meaning': 'to send from a job',
           'similar-word': 'not near',
           'opposite-meaning': 'the cold snow',
         },
@@ -2210,8 +2210,8 @@ export const grades0To1: readonly Passage[] = [
         word: 'flat',
         answer: 'with no bumps',
         wrong: {
-          'everyday-meaning': 'a home on one floor',
-          'other-meaning': 'with no air',
+          'other-meaning': 'a home on one floor',
+          'everyday-meaning': 'with no air',
           'opposite-meaning': 'round like a ball',
         },
         why: 'He can paint on a flat rock.',
@@ -2564,7 +2564,7 @@ export const grades0To1: readonly Passage[] = [
         word: 'shed',
         answer: 'a small house for tools',
         wrong: {
-          'everyday-meaning': 'to lose hair',
+          'other-meaning': 'to lose hair',
           'similar-word': 'a board to put books on',
           'guess-from-the-topic': 'a box for a cat',
         },
@@ -2663,7 +2663,7 @@ export const grades0To1: readonly Passage[] = [
           'other-meaning': 'fair to all people',
           'guess-from-the-topic': 'much too hot',
         },
-        why: 'Nan means that the tea is just as she likes it.',
+        why: 'Nan likes her tea one way. Leila made it that way.',
         hint: 'Does Nan like the tea?',
       },
       {
@@ -2681,7 +2681,7 @@ export const grades0To1: readonly Passage[] = [
         word: 'sick',
         answer: 'not well',
         wrong: {
-          'everyday-meaning': 'bored with',
+          'other-meaning': 'bored with',
           'similar-word': 'a thin piece of wood',
           'opposite-meaning': 'well',
         },
@@ -2916,8 +2916,8 @@ export const grades0To1: readonly Passage[] = [
         word: 'face',
         answer: 'a look with eyes and mouth',
         wrong: {
-          'everyday-meaning': 'to turn to',
-          'other-meaning': 'the side of a clock with the hands',
+          'other-meaning': 'to turn to',
+          'everyday-meaning': 'the side of a clock with the hands',
           'guess-from-the-topic': 'a wave of the hand',
         },
         why: 'Lani makes the boy smile with it.',
@@ -3027,7 +3027,7 @@ export const grades0To1: readonly Passage[] = [
           'similar-word': 'to throw away',
           'opposite-meaning': 'miss',
         },
-        why: 'The drops hit each other and get big.',
+        why: 'The drops hang close. When two of them hit, they get to be one big drop.',
         hint: 'What do the drops do?',
       },
       {
@@ -3062,7 +3062,7 @@ export const grades0To1: readonly Passage[] = [
         sentence: 7,
         others: [2, 4, 5],
         why: 'Water goes up once more.',
-        hint: 'Which one says up?',
+        hint: 'Where does the warm water go?',
       },
     ],
   },
@@ -3118,10 +3118,10 @@ export const grades0To1: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'It tastes good.',
           'not-in-the-text': 'It looks gray.',
-          'opposite-of-the-text': 'It makes it wet.',
+          'goes-too-far': 'It makes it new.',
         },
-        why: 'The elephant sprays dust on its skin. Dust covers it.',
-        hint: 'What is hot on the skin?',
+        why: 'Dust lies on the skin like a sheet. So the hot sun does not hit the skin.',
+        hint: 'What can hurt bare skin on a hot day?',
       },
     ],
     words: [
@@ -3153,7 +3153,7 @@ export const grades0To1: readonly Passage[] = [
         wrong: {
           'opposite-meaning': 'blow out',
           'guess-from-the-topic': 'spill',
-          'similar-word': 'hung on a wall',
+          'similar-word': 'lift by hand',
         },
         why: 'The trunk pulls in the water.',
         hint: 'How does water get into a trunk?',
@@ -3232,7 +3232,7 @@ export const grades0To1: readonly Passage[] = [
       {
         question: 'Does the bread taste good?',
         clue: 6,
-        answer: 'Yes, it is yum.',
+        answer: 'Yes, it is a treat.',
         wrong: {
           'guess-from-the-topic': 'No, it has no salt.',
           'not-in-the-text': 'No, it is burnt.',
@@ -3376,8 +3376,8 @@ export const grades0To1: readonly Passage[] = [
         answer: 'It lives in the sea.',
         wrong: {
           'guess-from-the-topic': 'It lays eggs.',
-          'not-in-the-text': 'It has a hole on top.',
-          'opposite-of-the-text': 'It breathes water.',
+          'not-in-the-text': 'It has green skin.',
+          'goes-too-far': 'It is just like a fish.',
         },
         why: 'Whales live in the sea, as fish do.',
         hint: 'Where do fish live?',
@@ -3400,10 +3400,10 @@ export const grades0To1: readonly Passage[] = [
         answer: 'have their home',
         wrong: {
           'opposite-meaning': 'die',
-          'similar-word': 'a part of a plant',
+          'similar-word': 'go out of a place',
           'guess-from-the-topic': 'swim fast',
         },
-        why: 'Whales have their home in the sea.',
+        why: 'Whales swim and eat in the sea. They stay there day and night.',
         hint: 'Where is a whale at home?',
       },
       {
@@ -3512,7 +3512,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'Yes, it plays there.',
         wrong: {
           'guess-from-the-topic': 'Yes, it eats it all.',
-          'not-in-the-text': 'No, it is red.',
+          'not-in-the-text': 'No, it is too big.',
           'opposite-of-the-text': 'No, it stays away.',
         },
         why: 'It hides and comes back out. That is how it plays.',
@@ -3562,7 +3562,7 @@ export const grades0To1: readonly Passage[] = [
           'opposite-meaning': 'takes out',
           'similar-word': 'is on a chair',
         },
-        why: 'Pablo puts a plant in the tank.',
+        why: 'First the plant is not in the tank. Then Pablo has put it there.',
         hint: 'What does Pablo do with the plant?',
       },
       {
@@ -3892,7 +3892,7 @@ export const grades0To1: readonly Passage[] = [
         sentence: 6,
         others: [1, 3, 4],
         why: 'You can make it hard once more.',
-        hint: 'Which one says once more?',
+        hint: 'What can you do to water once more?',
       },
       {
         claim: 'ice stays on top of water',

@@ -82,7 +82,7 @@ export const grades2To3: readonly Passage[] = [
           'opposite-meaning': 'came down',
           'guess-from-the-topic': 'broke',
         },
-        why: 'The kite pulled and then went up into the air.',
+        why: 'It fell before. Now it stays in the air until the wind dies.',
         hint: 'Which way did the kite go?',
       },
       {
@@ -308,7 +308,7 @@ export const grades2To3: readonly Passage[] = [
           'other-meaning': 'big amounts',
           'guess-from-the-topic': 'forgets',
         },
-        why: 'Your brain stores what you have learned. So it keeps it.',
+        why: 'You still know in the morning what you have learned. So your brain did not lose it.',
         hint: 'Where does what you learn go?',
       },
       {
@@ -1249,7 +1249,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'hit',
         answer: 'struck',
         wrong: {
-          'everyday-meaning': 'a song that people like',
+          'other-meaning': 'a song that people like',
           'opposite-meaning': 'missed',
           'guess-from-the-topic': 'cut',
         },
@@ -1557,7 +1557,7 @@ export const grades2To3: readonly Passage[] = [
       },
       {
         question: "Why is Rosa's plant pale?",
-        clue: 7,
+        clue: 3,
         answer: 'It had no light.',
         wrong: {
           'guess-from-the-topic': 'It had no water.',
@@ -1807,14 +1807,14 @@ export const grades2To3: readonly Passage[] = [
       },
       {
         question: 'What was good about the early wheels?',
-        clue: 4,
+        clue: 5,
         answer: 'They were strong.',
         wrong: {
           'guess-from-the-topic': 'They were fast.',
           'not-in-the-text': 'They were thin.',
           'opposite-of-the-text': 'They were light.',
         },
-        why: '"They were strong but heavy." It is good to be strong.',
+        why: 'It is good for a wheel to be strong, and bad to be heavy.',
         hint: 'What does the text say about them?',
       },
     ],
@@ -2453,7 +2453,7 @@ export const grades2To3: readonly Passage[] = [
           'other-meaning': 'the lines in wood',
           'guess-from-the-topic': 'a big heap',
         },
-        why: 'The shells are even smaller than a grain of sand. A grain of sand is a tiny bit.',
+        why: 'The shells are too small to see one by one. The text compares them with the smallest thing on a beach.',
         hint: 'How big is a bit of sand?',
       },
       {
@@ -2571,7 +2571,7 @@ export const grades2To3: readonly Passage[] = [
           'other-meaning': 'a band for a finger',
           'guess-from-the-topic': 'a line',
         },
-        why: 'The blocks are set around. So they make a circle.',
+        why: 'The house is round, and the blocks go all around it.',
         hint: 'What shape were the blocks set in?',
       },
       {
@@ -3523,7 +3523,7 @@ export const grades2To3: readonly Passage[] = [
           'other-meaning': 'dry ground',
           'guess-from-the-topic': 'turn to water',
         },
-        why: 'The flakes fall from the sky and come down on her glove.',
+        why: 'Flakes fall from the sky. She holds out her glove, and their fall ends there.',
         hint: 'What did the flakes do?',
       },
       {

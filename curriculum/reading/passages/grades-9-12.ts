@@ -62,7 +62,7 @@ export const grades9To12: readonly Passage[] = [
           'not-in-the-text': 'The teacher left the room.',
           'opposite-of-the-text': 'Others stopped asking.',
         },
-        why: '"After that, hands went up all over the room."',
+        why: '"After that, hands went up all over the room." One honest question had shown that it was safe to ask.',
         hint: 'What went up after her question?',
       },
       {
@@ -1875,7 +1875,7 @@ export const grades9To12: readonly Passage[] = [
           'opposite-of-the-text': 'They show that a person is not well trained.',
         },
         why: 'Only then does she trust a colleague, as such a person will not make things up.',
-        hint: 'What will a person who can say so not do?',
+        hint: 'What will a person who admits a gap not make up?',
       },
       {
         question: 'Why does the tone trouble the author more than the mistake?',
@@ -2804,7 +2804,7 @@ export const grades9To12: readonly Passage[] = [
           'not-in-the-text': 'It had been written down in books.',
           'opposite-of-the-text': 'It had been kept in a few families.',
         },
-        why: '"No one was left who knew how to find land as the ancestors had."',
+        why: '"No one was left who knew how to find land as the ancestors had." The ancestors had it, so it must have been lost since.',
         hint: 'Who in Hawaiʻi still knew it?',
       },
       {
@@ -3579,7 +3579,7 @@ export const grades9To12: readonly Passage[] = [
           'not-in-the-text': 'What is filmed will be believed by all at once.',
           'opposite-of-the-text': 'What is nonsense once remains so for good.',
         },
-        why: '"The nonsense had become the foundation of modern geology."',
+        why: '"The nonsense had become the foundation of modern geology." Experts had rejected the idea, and later they built on it.',
         hint: 'What happened to the idea within ten years?',
       },
       {
@@ -4028,7 +4028,7 @@ export const grades9To12: readonly Passage[] = [
           'not-in-the-text': 'to explain why the city had an electrical failure',
           'opposite-of-the-text': 'to show that fear in the dark is just foolish',
         },
-        why: '"No argument for darkness that ignores their fear deserves to be heard."',
+        why: '"No argument for darkness that ignores their fear deserves to be heard." So the author counts their fear as a good reason.',
         hint: 'What does the author say about arguments that ignore these people?',
       },
       {
@@ -4171,7 +4171,7 @@ export const grades9To12: readonly Passage[] = [
           'not-in-the-text': 'Purchases on the internet are not really secure.',
           'goes-too-far': 'No discovery has ever turned into an industry.',
         },
-        why: '"For every curiosity that turned into an industry, there are hundreds that turned into nothing."',
+        why: '"For every curiosity that turned into an industry, there are hundreds that turned into nothing." One success among hundreds of failures proves little.',
         hint: 'What does the next sentence say about the other cases?',
       },
       {

@@ -47,20 +47,24 @@ export function around(sentence: string, word: string): string {
   // The phrase of the word: no neighbor across a mark.
   const marks = words.flatMap((each, i) => (/[.,;:!?]$/.test(each) ? [i] : []));
   const start = marks.findLast((i) => i < at) ?? -1;
-  const end = marks.find((i) => i >= at) ?? words.length;
-  const from = Math.max(0, at - 2, end - start > 1 ? start + 1 : 0);
-  const last = soundEnd(words, Math.max(from + 3, at + 3), Math.min(end + 1, words.length), at + 1);
-  const isJoined = last - from > 3 && /^(?:and|or|but)$/.test(words[from + 1] ?? '');
-  return `“${words
+  const end = Math.min(marks.find((i) => i >= at) ?? words.length, words.length - 1) + 1;
+  const isAlone = end - start === 2;
+  const isShort = end - start <= MOST_WORDS + 2;
+  const from = isShort && !isAlone ? start + 1 : Math.max(0, at - 3, isAlone ? 0 : start + 1);
+  const most = Math.min(end, from + MOST_WORDS + 1);
+  const last = soundEnd(words, most, most, at + 1);
+  const isJoined = from > start + 1 && last - from > 3 && /^(?:and|or|but)$/.test(words[from + 1] ?? '');
+  const piece = words
     .slice(isJoined ? from + 2 : from, last)
     .join(' ')
-    .replace(/[.,;:!?]$/, '')}”`;
+    .replace(/[.,;:!?]$/, '');
+  return `“${from > start + 1 ? '… ' : ''}${piece}${last < end ? ' …' : ''}”`;
 }
 
 /** Returns where a piece of a phrase ends without an open word: a little later if the phrase goes on, or earlier. */
 function soundEnd(words: readonly string[], wished: number, most: number, least: number): number {
   const isOpen = (end: number): boolean => openEnds.has((words[end - 1] ?? '').toLowerCase());
-  const ends = [wished, wished + 1, wished + 2, wished - 1].map((end) => Math.min(end, most));
+  const ends = [wished, wished + 1, wished + 2, wished - 1, wished - 2].map((end) => Math.min(end, most));
   return ends.find((end) => end >= least && !isOpen(end)) ?? Math.min(wished, most);
 }
 

@@ -69,13 +69,13 @@ const mainIdea: Kind = {
     caution: 'A sentence can be true and still tell only a small part.',
     mends: {
       'a-detail-only': 'That is in the text, but it is only a small part.',
-      'too-broad': 'That leaves out what only this text tells.',
-      'not-in-the-text': 'No sentence of the text tells that.',
+      'too-broad': 'That is too wide: many other texts could tell it.',
+      'not-in-the-text': 'The text does not tell that.',
       'is-the-main-idea': 'That is the whole text, not a small part.',
       'beyond-the-text': 'That is about more than this text.',
       'fits-this-text-only': 'That is the main idea of this text. Others do not tell it.',
       'a-detail-of-this-text': 'That is a detail of this text. Others do not tell it.',
-      'tells-the-whole': 'The text tells that: it is what its parts share.',
+      'tells-the-whole': 'The text tells that: it is the main idea.',
       'tells-a-part': 'The text tells that, in one place.',
     },
   },
@@ -140,7 +140,7 @@ function askOfOthers(
       `Which one would fit many other ${text === 'story' ? 'stories' : 'texts'}, too?`,
       broad,
       { 'fits-this-text-only': answer, 'a-detail-of-this-text': detail },
-      `It does not name what only this ${text} tells.`,
+      `It could be told in many other ${text === 'story' ? 'stories' : 'texts'}.`,
       `Leave out the choices that fit only this ${text}.`,
     );
   }
@@ -150,8 +150,8 @@ function askOfOthers(
       `Which one does the ${text} not tell?`,
       untold,
       { 'tells-the-whole': answer, 'tells-a-part': detail },
-      `No sentence of the ${text} tells that.`,
-      'For each choice, look for the sentence that tells it.',
+      `The ${text} does not tell that anywhere.`,
+      'For each choice, look for the words that tell it.',
     );
   return asked;
 }
@@ -206,7 +206,7 @@ function askInference(
       ? `That is more than this shows: ${words}`
       : `The text does not go that far. ${hint}`,
     'opposite-of-the-text': words
-      ? `The text points the other way: ${words}`
+      ? `The text points the other way. Read again: ${words}`
       : `The text points the other way. ${hint}`,
   };
   return {

@@ -219,6 +219,17 @@ const wordings: readonly Wording[] = [
     like: 'In which other text must the missing transition show the same?',
   },
   {
+    aspect: 'kind of narrator',
+    member: 'In which text is the narrator {}?',
+    not: 'In which text is the narrator not {}?',
+  },
+  {
+    aspect: 'kind of statement',
+    member: 'Which sentence states {}?',
+    not: 'Three sentences state {}. Which sentence is different?',
+    like: 'Does it state only a fact, only an opinion, or both? Which other sentence does the same?',
+  },
+  {
     aspect: 'register',
     member: 'Which sentence is {}?',
     not: 'Which sentence is not {}?',

@@ -274,10 +274,10 @@ character = brave girl;shy little;kind and very;proud and;small blue;likes jokes
 setting = dark night;noon at;Long ago;hot day;winter in;school is still
 problem = cannot find;has lost;roof leaks;cannot sleep;fell out;leaves without
 solution = shows Rosa;finds his;is fixed;sleeps at last;puts Pip;drives Sam
-# kind of statement | What kind of statement is it?
-fact = has seven days.;cannot fly;Ice melts;is a star;eight legs;a dime;A dime;make honey
-opinion = nicest;are funny;more fun;too long;are scary;better color;tastes great
-fact and opinion = best one;so cute;to skate on;looks lovely;really clever;looks nice;awful
+# kind of statement | Does it state only a fact, only an opinion, or both?
+only a fact = has seven days.;cannot fly;Ice melts;is a star;eight legs;a dime;A dime;make honey
+only an opinion = nicest;are funny;more fun;too long;are scary;better color;tastes great
+both a fact and an opinion = best one;so cute;to skate on;looks lovely;really clever;looks nice;awful
 # place of the cause | Where is the cause told?
 in the first part = path is muddy;, so nobody;, so Ann;, so the kite;, so the room;, so she
 in the second part = because;
@@ -309,9 +309,14 @@ neutral = on Monday;met twice;at noon;90 years;two inches
 # relation | How are the two words related?
 part to whole = wheel;leaf;page;petal;roof;finger
 worker to tool = painter;carpenter;barber;gardener;tailor;fisher
-opposites = : cold;empty;timid;early;rough;rare
+opposites = : cold;empty;timid;early;rough :;rare
 weaker to stronger = warm;huge;tired;freezing;overjoyed;excellent
 young to adult = puppy;lamb;tadpole;calf;foal;kitten
+cause to effect = famine;fever;friction;insult;tsunami;laughter
+instrument to what it measures = thermometer;barometer;clock;scale :;speedometer;odometer
+maker to product = symphony;novel;statue;bread;blueprint;cloth
+person to what is lacking = novice;coward;pauper;orphan;hermit;fool
+mild to extreme = furious;starving;heartbroken;astonished;despise;gale
 # feeling of the word in capitals | Which feeling does the word in capitals carry?
 praise = AROMA;CONFIDENT;SLENDER;THRIFTY;COZY;INQUISITIVE
 blame = STENCH;ARROGANT;SCRAWNY;STINGY;CRAMPED;NOSY
@@ -393,13 +398,13 @@ oxymoron = deafening;bittersweet;open secret;organized;alone together
 ethos = nurse;farmed;Having led;colleagues;I have repaired;I studied
 pathos = puppy;grandmother;seals;Imagine;Our old hall;How would
 logos = 2,000;by half;nine of ten;thirty cars;four feet;Two studies
-# fallacy | Which fallacy does the argument have?
+# fallacy | Which fallacy does the argument commit?
 attack on the person = dresses;art class;park a car;he is rude
 hasty generalization = two rude;one cactus;both days;One bus
-false dilemma = Either;with us;or else;Whoever
+false dilemma = Either;with us;or else;or admit
 slippery slope = one late;skip a;on Sunday;Permit
 circular reasoning = just rule;so many;tells the truth;itself
-# rhetorical device | Which rhetorical device does the line have?
+# rhetorical device | Which rhetorical device does the line use?
 anaphora = plant here;Give them;Every street;Now is;clinic
 antithesis = takes, and;stone;step up;listen;rich
 rhetorical question = ?;
@@ -511,7 +516,7 @@ lift raise drop, yell shout whisper, wet damp dry, thin slim thick, odd strange 
 kind nice mean, push shove pull, same alike different, big large small, happy glad sad, fast quick slow,
 begin start end, shut close open, hard difficult easy, loud noisy quiet, smart clever foolish, brave bold afraid,
 ill sick healthy, rich wealthy poor, near nearby far, start begin stop, correct right wrong, angry mad calm,
-tidy neat messy, giggle laugh cry, entire whole partial, gather collect scatter, ascend climb descend,
+tidy neat messy, laugh giggle cry, entire whole partial, gather collect scatter, ascend climb descend,
 cautious careful reckless, damage harm repair, dull boring exciting, purchase buy sell, loyal faithful disloyal,
 murky cloudy clear, stern strict lenient, weary tired rested, ancient old modern, brief short long,
 generous giving selfish, rare uncommon common, vacant empty full, expand grow shrink, permit allow forbid,

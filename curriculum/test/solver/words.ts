@@ -26,10 +26,10 @@ const reading: Rule[] = [
   ),
   rule(/^(.+) Who has the (\w+)\?$/, (p) => new RegExp(`(\\w+) has a \\w+ ${p(2)}\\.`).exec(p(1))?.[1] ?? ''),
   rule(/^First, (\w+ .+?)\. Next, (.+?)\. Then (.+?)\. Last, (.+?)\. (What came .+)$/, (p) =>
-    inStory([1, 2, 3, 4].map(p), p(5)),
+    inStory(named([1, 2, 3, 4].map(p), p(1)), p(5)),
   ),
   rule(/^Before (\w+ .+?), (\w+ .+?)\. After that, (.+?)\. At the end, (.+?)\. (What came .+)$/, (p) =>
-    inStory([2, 1, 3, 4].map(p), p(5)),
+    inStory(named([2, 1, 3, 4].map(p), p(1)), p(5)),
   ),
   rule(
     /^(.+) What does (\w+) have\?$/,
@@ -37,21 +37,31 @@ const reading: Rule[] = [
   ),
   rule(
     /^(.+) Who went out on (\w+)\?$/,
-    (p) => new RegExp(`(\\w+) went to [a-z ]+ on ${p(2)}`).exec(p(1))?.[1] ?? '',
+    (p) =>
+      new RegExp(`On ${p(2)}, (\\w+) went`).exec(p(1))?.[1] ??
+      new RegExp(`(\\w+) went to [a-z ]+ on ${p(2)}`).exec(p(1))?.[1] ??
+      '',
   ),
   rule(
     /^(.+) Where did (\w+) go\?$/,
-    (p) => new RegExp(`${p(2)} went to ([a-z ]+) on`).exec(p(1))?.[1] ?? '',
+    (p) => new RegExp(`${p(2)} went to ([a-z]+ [a-z]+)`).exec(p(1))?.[1] ?? '',
   ),
   rule(
-    /^(.+) On which day did someone go to ([a-z ]+)\?$/,
-    (p) => new RegExp(`to ${p(2)} on (\\w+)`).exec(p(1))?.[1] ?? '',
+    /^(.+) On which day did (\w+) go out\?$/,
+    (p) =>
+      new RegExp(`On (\\w+), ${p(2)} `).exec(p(1))?.[1] ??
+      new RegExp(`${p(2)} went to [a-z ]+ on (\\w+)`).exec(p(1))?.[1] ??
+      '',
   ),
   rule(
     /^(.+) Why did (\w+) [a-z ]+\?$/,
-    (p) => new RegExp(`Because ([a-z ]+), ${p(2)} `).exec(p(1))?.[1] ?? '',
+    (p) => new RegExp(`${p(2)} went [^.]+ because ([a-z ]+)\\.`).exec(p(1))?.[1] ?? '',
   ),
 ];
+
+/** Returns events with the name of the first one for each pronoun. */
+const named = (events: string[], told: string): string[] =>
+  events.map((event) => event.replace(/^(?:he|she) /, `${told.split(' ', 1)[0]} `));
 
 function inStory(order: string[], ask: string): string {
   if (ask === 'What came first?') return order[0] ?? '';
