@@ -3,7 +3,7 @@ import { names } from './data/story-words.ts';
 import { createRng, type Rng } from './rng.ts';
 import { twoOf } from './statement-steps.ts';
 import { listed } from './templates.ts';
-import { list } from './text.ts';
+import { capitalize, list } from './text.ts';
 import type { Concept, ConceptInfo, Draft, Level, Mistake, Teaching } from './types.ts';
 
 export interface Sequence {
@@ -22,7 +22,7 @@ type Form = (sequence: Sequence, at: number, rng: Rng) => Answer | undefined;
 const arrows = (steps: readonly string[]): string => steps.join(' → ');
 
 function explain({ name, steps, isCycle, why }: Sequence): string {
-  return `The order in ${name}: ${arrows(steps)}${isCycle ? ` → ${steps[0]} again` : ''}. ${why}`;
+  return `The order ${within(name)}: ${arrows(steps)}${isCycle ? ` → ${steps[0]} again` : ''}. ${why}`;
 }
 
 /** Returns the step that is some places further. */
@@ -30,14 +30,14 @@ function stepAt({ steps, isCycle }: Sequence, place: number): string | undefined
   return isCycle ? steps[(place + steps.length) % steps.length] : steps[place];
 }
 
-const inside = (name: string): string => `${name.startsWith('the path') ? 'On' : 'In'} ${name}`;
+const within = (name: string): string => `${name.startsWith('the path') ? 'on' : 'in'} ${name}`;
 
 /** Returns the true place of a step. */
 function placeOf(sequence: Sequence, step: string): string {
   const at = sequence.steps.indexOf(step);
   const before = stepAt(sequence, at - 1);
   const place = before === undefined ? `before ${stepAt(sequence, at + 1)}` : `after ${before}`;
-  return `${inside(sequence.name)}, ${step} ${isMany(step) ? 'come' : 'comes'} right ${place}.`;
+  return `${capitalize(within(sequence.name))}, ${step} ${isMany(step) ? 'come' : 'comes'} right ${place}.`;
 }
 
 /** Returns choices. Each wrong one comes with the step that is in a wrong place in it. */
@@ -90,7 +90,7 @@ const step =
     if (from === undefined || right === undefined || right === from) return undefined;
     const others = sequence.steps.filter((each) => each !== from && each !== right);
     return {
-      question: `${inside(sequence.name)}, what comes ${words} ${from}?`,
+      question: `${capitalize(within(sequence.name))}, what comes ${words} ${from}?`,
       ...chooseStep(sequence, right, others, rng),
       hints: hintsFor(
         sequence,
@@ -110,7 +110,7 @@ const place: Form = (sequence, at, rng) => {
   const others = turned.filter((_, i) => i !== from && i !== asked);
   const shown = turned.map((each, i) => (i === from ? each : i === asked ? '?' : `${i + 1}`));
   return {
-    question: `Number the steps in ${name}. Number ${from + 1} is ${turned[from]}. What is number ${asked + 1}?`,
+    question: `Number the steps ${within(name)}. Number ${from + 1} is ${turned[from]}. What is number ${asked + 1}?`,
     ...chooseStep(numbered, turned[asked] ?? '', others, rng),
     hints: hintsFor(
       numbered,
@@ -128,13 +128,9 @@ const between: Form = (sequence, at, rng) => {
   const others = sequence.steps.filter((each) => ![from, right, last].includes(each));
   if (others.length < 2) return undefined;
   return {
-    question: `What is missing in ${sequence.name}? ${from} → ___ → ${last}`,
+    question: `What is missing ${within(sequence.name)}? ${from} → ___ → ${last}`,
     ...chooseStep(sequence, right, others, rng),
-    hints: hintsFor(
-      sequence,
-      right,
-      `Ask what comes right after ${from}. Then check that ${last} can follow it.`,
-    ),
+    hints: hintsFor(sequence, right, `What comes right after ${from}?`),
   };
 };
 
@@ -147,7 +143,7 @@ const around: Form = (sequence, at, rng) => {
   const [x = '', y = x] = rng.shuffle(others);
   const show = (first: string, last: string): string => `${first} → ___ → ${last}`;
   return {
-    question: `${inside(sequence.name)}, where does ${here} fit?`,
+    question: `${capitalize(within(sequence.name))}, where does ${here} fit?`,
     ...choose(sequence, show(before, after), [
       [show(after, before), after],
       [show(before, x), x],
@@ -169,7 +165,7 @@ const order: Form = (sequence, at, rng) => {
     [c, b, a],
   ] as const;
   return {
-    question: `${inside(sequence.name)}, which three steps follow ${from}, in order?`,
+    question: `${capitalize(within(sequence.name))}, which three steps follow ${from}, in order?`,
     ...choose(
       sequence,
       [a, b, c].join(', '),
@@ -195,7 +191,7 @@ const swap: Form = (sequence, at, rng) => {
   if (d !== undefined) wrong.push([pair(c, d), c]);
   return {
     question:
-      `${rng.pick(names)} writes the order in ${name}: ${arrows(shown)}. ` +
+      `${rng.pick(names)} writes the order ${within(name)}: ${arrows(shown)}. ` +
       'The first one is in its place. Which two must trade places?',
     ...choose(sequence, pair(x, y), wrong),
     hints: [

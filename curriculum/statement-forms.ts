@@ -174,11 +174,18 @@ export const mend =
   (topic, row, rng) => {
     const other = rng.pick(foreign(topic.rows, row));
     const wrong = isShared ? say(row, other) : say(other, row);
-    const choices = isShared ? ends(topic, row, rng) : subjects(topic, row, rng);
+    const who = rng.pick(names);
+    const { answer, mistakes } = isShared ? ends(topic, row, rng) : subjects(topic, row, rng);
+    const choices = {
+      answer,
+      mistakes: mistakes.map((each) =>
+        isShared && each.text === other.clue ? { ...each, mend: `This is what ${who} said.` } : each,
+      ),
+    };
     const asked = isShared ? `Fix it: ${opening(row.term)} ___.` : `${topic.ask} ${row.clue}?`;
     return {
       ...choices,
-      question: `${rng.pick(names)} made a mistake: ${quoted(wrong)} ${asked}`,
+      question: `${who} made a mistake: ${quoted(wrong)} ${asked}`,
       explanation: explain(row),
       hints: () =>
         twoOf(

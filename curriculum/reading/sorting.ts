@@ -60,6 +60,7 @@ export function sorted(info: ConceptInfo, sorts: readonly Sort[]): Concept {
     items: [...new Map(tasks.map((task) => [keyOf(task), task])).values()],
     key: keyOf,
     level: ({ level }) => level,
+    asks: ({ shown }) => shown,
     grades: ({ sort }) => sort.grades ?? info.grades,
     draw: (task, draws) => drawn(task, task.sort.hints, draws),
   });

@@ -30,17 +30,17 @@ export function orderRules(orders: Orders): Rule[] {
       /^[IO]n (.+), what comes (right after|right before|two steps after|two steps before|three steps after) (.+)\?$/,
       (p) => step(p(1), p(3), distances[p(2)] ?? 0),
     ),
-    rule(/^Number the steps in (.+)\. Number (\d+) is (.+)\. What is number (\d+)\?$/, (p) =>
+    rule(/^Number the steps [io]n (.+)\. Number (\d+) is (.+)\. What is number (\d+)\?$/, (p) =>
       step(p(1), p(3), Number(p(4)) - Number(p(2))),
     ),
-    rule(/^What is missing in (.+)\? (.+) → ___ → /, (p) => step(p(1), p(2), 1)),
+    rule(/^What is missing [io]n (.+)\? (.+) → ___ → /, (p) => step(p(1), p(2), 1)),
     rule(/^[IO]n (.+), where does (.+) fit\?$/, (p) =>
       [-1, 1].map((distance) => step(p(1), p(2), distance)).join(' → ___ → '),
     ),
     rule(/^[IO]n (.+), which three steps follow (.+), in order\?$/, (p) =>
       [1, 2, 3].map((distance) => step(p(1), p(2), distance)).join(', '),
     ),
-    rule(/^\w+ writes the order in (.+?): (.+)\. The first one is in its place\./, (p) => {
+    rule(/^\w+ writes the order [io]n (.+?): (.+)\. The first one is in its place\./, (p) => {
       const written = p(2).split(' → ');
       const [first = ''] = written;
       return written
