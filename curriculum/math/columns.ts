@@ -11,9 +11,9 @@ const math = { subject: 'Math', category: 'Arithmetic' };
 /** Draws two numbers to add, or a whole and a part to take away. */
 export type Draw = (rng: Rng, dial: Dial) => readonly [number, number];
 
-/** Names the places of a sum from the left: 300 + 200, 40 + 50, 7 + 8. */
+/** Adds place by place, the ones first: 7 + 8, 40 + 50, 300 + 200. */
 function byPlaces(a: number, b: number): string {
-  const steps = [100_000, 10_000, 1000, 100, 10, 1].flatMap((unit) => {
+  const steps = [1, 10, 100, 1000, 10_000, 100_000].flatMap((unit) => {
     const [x, y] = [(Math.floor(a / unit) % 10) * unit, (Math.floor(b / unit) % 10) * unit];
     return x + y > 0 ? `${whole(x)} + ${whole(y)} = ${whole(x + y)}` : [];
   });
@@ -81,7 +81,8 @@ const threeNumbers =
   (draw: Draw): Ask =>
   (rng, dial) => {
     const [a, rest] = draw(rng, dial);
-    const c = rng.int(1, Math.min(9, rest - 1));
+    // A third number of 1 looks like a slip of the ones.
+    const c = rng.int(Math.min(2, rest - 1), Math.min(9, rest - 1));
     const b = rest - c;
     const [x, y, z, isTen] = easyOrder(a, b, c);
     return {

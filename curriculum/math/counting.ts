@@ -1,4 +1,4 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed, range } from '../templates.ts';
@@ -144,12 +144,18 @@ function lineAround(n: number): { figure: Figure } {
 }
 
 /** Returns the wrong numbers for a neighbour of n. */
-const wrongNeighbours = (n: number, answer: number): Record<string, number> => ({
+const wrongNeighbours = (n: number, answer: number): Record<string, WrongNumber> => ({
   'wrong-direction': n - (answer - n),
   'skipped-a-number': answer + (answer - n),
   'added-a-ten': answer + 10,
   ...(answer > 10 ? { 'lost-a-ten': answer - 10 } : {}),
   'named-the-given-number': n,
+});
+
+/** Returns the wrong numbers for what follows a row that ends at n. */
+const rowNeighbours = (n: number, answer: number): Record<string, WrongNumber> => ({
+  ...wrongNeighbours(n, answer),
+  'named-the-first-number': [3 * n - 2 * answer, `The row starts with that number; go on from ${n}.`],
 });
 
 const neighbourForms: Forms = {
@@ -158,7 +164,7 @@ const neighbourForms: Forms = {
     return {
       key: `${n}`,
       question: `Count on: ${range(Math.max(0, n - 2), n).join(', ')}. What comes next?`,
-      ...numeric(n + 1, wrongNeighbours(n, n + 1)),
+      ...numeric(n + 1, rowNeighbours(n, n + 1)),
 
       hints: [
         'You count on. The numbers get larger by one.',
@@ -173,7 +179,7 @@ const neighbourForms: Forms = {
     return {
       key: `${n}`,
       question: `Count back: ${n + 2}, ${n + 1}, ${n}. What comes next?`,
-      ...numeric(n - 1, wrongNeighbours(n, n - 1)),
+      ...numeric(n - 1, rowNeighbours(n, n - 1)),
 
       hints: [
         'You count back. The numbers get smaller by one.',

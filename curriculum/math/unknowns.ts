@@ -193,6 +193,8 @@ const equalForms: Forms = {
           'took-away': [a + b - extra, `You took ${extra} away; the box must be more than ${a + b}.`],
           'counted-the-start': [a + b + extra - 1, `You counted ${a + b} itself; say ${a + b + 1} first.`],
           'left-out-a-number': [a + extra, `You left out the ${b}; first add ${a} + ${b}.`],
+          'added-the-second-twice': [a + 2 * b + extra, `You added the ${b} twice; add it just once.`],
+          'added-the-first-twice': [2 * a + b + extra, `You added the ${a} twice; add it just once.`],
           'counted-one-twice': [
             a + b + extra + 1,
             `Check it: ${a + b + extra + 1} - ${extra} is ${a + b + 1}, not ${a + b}.`,
