@@ -22,6 +22,8 @@ interface NumericOptions {
   listed?: boolean;
   /** Returns how far a wrong value is from the answer: `20 minutes too late`. Default: `5 cm more than the right answer`. */
   apart?: Apart;
+  /** Returns the sentence on a wrong value that comes from no single mistake: what it would mean. Default: how far it is. */
+  check?: (wrong: Rational) => string;
 }
 
 /** Returns a distance in words, from its size and whether the wrong value is the greater one. */
@@ -53,7 +55,15 @@ const isAdvised = (wrong: WrongNumber): wrong is AdvisedNumber => Array.isArray(
 export function numeric(
   answer: Numeric,
   mistakes: Record<string, WrongNumber>,
-  { show = plain, signed = false, slip, max, listed = false, apart = apartBy(show) }: NumericOptions = {},
+  {
+    show = plain,
+    signed = false,
+    slip,
+    max,
+    listed = false,
+    apart = apartBy(show),
+    check,
+  }: NumericOptions = {},
 ): Answers {
   const right = rational(answer);
   const isSensible = (v: Rational): boolean =>
@@ -64,7 +74,7 @@ export function numeric(
       ? shownLater(value, show, {
           name,
           ...(mend && { mend }),
-          distance: () => distanceBetween(value, right, apart),
+          distance: () => check?.(value) ?? distanceBetween(value, right, apart),
         })
       : undefined;
   const toPair = (name: string, value: Rational, mend?: string): [Mistake, Rational][] => {
@@ -174,6 +184,14 @@ export function crossed<A, B>(
     ],
   };
 }
+
+/** Sets the advice for the choice that combines both mistakes, which is else that for the first. */
+export const advisedBoth = <T extends Pick<Draft, 'mistakes'>>(answers: T, mend: string): T => ({
+  ...answers,
+  mistakes: answers.mistakes.map((mistake) =>
+    mistake.name.includes(bothMark) ? { ...mistake, mend } : mistake,
+  ),
+});
 
 /** Returns a choice in words. Equal words in upper and lower case mean the same. */
 export function textOption(text: string): Option {

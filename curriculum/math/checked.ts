@@ -1,14 +1,7 @@
-import { type Apart, bothMark } from '../choices.ts';
+import type { Apart } from '../choices.ts';
 import { type Numeric, type Rational, rational } from '../rational.ts';
-import type { Draft } from '../types.ts';
 
-/** Sets the advice for the choice that comes from both mistakes. */
-export const tellingBoth = <T extends Pick<Draft, 'mistakes'>>(answers: T, mend: string): T => ({
-  ...answers,
-  mistakes: answers.mistakes.map((mistake) =>
-    mistake.name.includes(bothMark) ? { ...mistake, mend } : mistake,
-  ),
-});
+export { advisedBoth as tellingBoth } from '../choices.ts';
 
 /**
  * Returns what a wrong number means in its question, for choices that come from no single mistake.

@@ -74,7 +74,7 @@ const twoStep = formed(
       caution: 'Undo sums and differences before products, and do it on both sides.',
       trap: 'left-out-the-first-step',
       mends: {
-        'inverted-first-step': 'Undo a plus with a minus, and a minus with a plus; you repeated the step.',
+        'inverted-first-step': 'You repeated the step; undo a plus with a minus, and a minus with a plus.',
         'left-out-the-first-step': 'You only divided; undo the plus or minus before you divide.',
         'left-out-the-last-step': 'You left out the last step; divide by the number before x.',
         'subtracted-coefficient': 'You took the number before x away; it is a factor, so divide by it.',

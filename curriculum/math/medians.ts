@@ -13,8 +13,8 @@ function nearMiddle(order: readonly number[]): Record<string, WrongNumber> {
   const at = (i: number): number => order[i] ?? 0;
   if (order.length % 2 === 0)
     return {
-      'took-the-upper-one': [at(half), `Two values are in the middle; you took only ${at(half)}.`],
-      'took-the-lower-one': [at(half - 1), `Two values are in the middle; you took only ${at(half - 1)}.`],
+      'took-the-upper-one': [at(half), `You took only ${at(half)}; two values are in the middle.`],
+      'took-the-lower-one': [at(half - 1), `You took only ${at(half - 1)}; two values are in the middle.`],
       'too-high': [at(half + 1), `${at(half + 1)} is next to the two middle values, not one of them.`],
       'too-low': [at(half - 2), `${at(half - 2)} is next to the two middle values, not one of them.`],
     };

@@ -44,11 +44,7 @@ export interface Term {
   value: Rational;
 }
 
-/** Sets the advice for the choice that combines both mistakes of a grid. */
-export const advisedBoth = ({ answer, mistakes }: Answers, mend: string): Answers => ({
-  answer,
-  mistakes: mistakes.map((each, i) => (i === 2 ? { ...each, mend } : each)),
-});
+export { advisedBoth } from '../choices.ts';
 
 /** Sets the advice for each wrong choice, by its text. */
 export const advisedBy = ({ answer, mistakes }: Answers, mendOf: (text: string) => string): Answers => ({

@@ -2,7 +2,7 @@ import { numeric } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { decimal } from '../text.ts';
+import { decimal, unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { operand } from './upper-forms.ts';
 
@@ -94,7 +94,7 @@ const order = formed(
           {
             'mixed-up-the-sign': [
               middle.times(-1),
-              `You mixed up the sign; from ${a}, count ${decimal(half)} steps to the right.`,
+              `You mixed up the sign; from ${a}, count ${unit('steps', decimal, 'step')(half)} to the right.`,
             ],
             'gave-half-the-distance': [
               half,

@@ -186,7 +186,7 @@ export const quadraticFunctions = formed(
           },
         ),
         hints: [
-          `Complete the square to find the x of the vertex${a === 1 ? '' : `, after taking out ${a}`}.`,
+          `Complete the square to find the x of the vertex${a === 1 ? '' : ', after taking out the number in front of x²'}.`,
           'Put this x into the expression.',
         ],
         explanation: `Completing the square gives ${vertexForm(a, h, k)}. The square is 0 at x = ${h}, so the ${a > 0 ? 'least' : 'greatest'} value is ${k}.`,

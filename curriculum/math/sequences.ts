@@ -44,7 +44,7 @@ function arithmeticTerm(rng: Rng, dial: Dial): Asked {
         'multiplied-the-start': [a * n, `You multiplied the first term by ${n}; add equal steps to it.`],
         'went-the-wrong-way': [
           a - (n - 1) * d,
-          `The terms ${d > 0 ? 'rise' : 'fall'}, but you went the other way.`,
+          `You went the wrong way; the terms ${d > 0 ? 'rise' : 'fall'}.`,
         ],
       },
       {

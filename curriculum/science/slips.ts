@@ -1,4 +1,4 @@
-import { crossed, exactOption, type Part } from '../choices.ts';
+import { advisedBoth, crossed, exactOption, type Part } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import type { Draft } from '../types.ts';
 
@@ -9,8 +9,7 @@ export function advisedOnBoth<A, B>(
   show: (first: A, second: B) => string,
   both: string,
 ) {
-  const { answer, mistakes } = crossed(first, second, show);
-  return { answer, mistakes: mistakes.map((each, i) => (i === 2 ? { ...each, mend: both } : each)) };
+  return advisedBoth(crossed(first, second, show), both);
 }
 
 /** Returns choices of two parts as `crossed` does. The advice for both mistakes at once says that there are two. */
