@@ -4,7 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, ConceptInfo, Dial } from '../types.ts';
-import { digitAt, placesApart, subtractSmallerDigit, wrongRests, wrongSums } from './column-mistakes.ts';
+import { digitAt, placesCheck, subtractSmallerDigit, wrongRests, wrongSums } from './column-mistakes.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
 
@@ -105,7 +105,7 @@ const threeNumbers =
           'lost-a-one': [a + b + c - 1, 'You left out one of the ones; add the ones again.'],
           'counted-a-one-twice': [a + b + c + 1, 'You counted one of the ones twice; add the ones again.'],
         },
-        { apart: placesApart },
+        { check: placesCheck(a + b, '+', c) },
       ),
 
       hints: [
@@ -124,7 +124,7 @@ const sumForms = (draw: Draw): Forms => ({
     return {
       key: `${Math.min(a, b)}+${Math.max(a, b)}`,
       question: `What is ${whole(a)} + ${whole(b)}?`,
-      ...numeric(a + b, wrongSums(a, b), { apart: placesApart }),
+      ...numeric(a + b, wrongSums(a, b), { check: placesCheck(a, '+', b) }),
 
       hints: addHints(a, b),
       explanation: byPlaces(a, b),
@@ -138,7 +138,7 @@ const sumForms = (draw: Draw): Forms => ({
         a + b > 100
           ? `A shop has ${whole(a)} ${thing}. It gets ${whole(b)} more. How many ${thing} does it have now?`
           : `${who} has ${whole(a)} ${thing}. ${who} gets ${whole(b)} more. How many ${thing} does ${who} have now?`,
-      ...numeric(a + b, wrongSums(a, b), { apart: placesApart }),
+      ...numeric(a + b, wrongSums(a, b), { check: placesCheck(a, '+', b) }),
 
       hints: ['More come, so put both numbers together.', 'Start with the ones. Does a place reach ten?'],
       explanation: byPlaces(a, b),
@@ -149,7 +149,7 @@ const sumForms = (draw: Draw): Forms => ({
     return {
       key: `${a} ${b}`,
       question: `${a + b > 100 ? `A shop sells ${whole(b)} ${thing}` : `${rng.pick(names)} gives ${whole(b)} ${thing} away`} and keeps ${whole(a)}. How many ${thing} were there at first?`,
-      ...numeric(a + b, wrongSums(a, b), { apart: placesApart }),
+      ...numeric(a + b, wrongSums(a, b), { check: placesCheck(a, '+', b) }),
 
       hints: [
         `What ${a + b > 100 ? 'is sold' : 'was given away'} and what is kept make the whole.`,
@@ -167,7 +167,7 @@ const restForms = (draw: Draw): Forms => ({
     return {
       key: `${a}-${b}`,
       question: `What is ${whole(a)} - ${whole(b)}?`,
-      ...numeric(a - b, wrongRests(a, b), { apart: placesApart }),
+      ...numeric(a - b, wrongRests(a, b), { check: placesCheck(a, '-', b) }),
 
       hints: takeHints(a, b),
       explanation: takenByPlaces(a, b),
@@ -179,7 +179,7 @@ const restForms = (draw: Draw): Forms => ({
     return {
       key: `${a}-${b}`,
       question: `${a > 100 ? 'A shop' : rng.pick(names)} has ${whole(a)} ${thing}. Then ${whole(b)} are ${gone}. How many ${thing} are left?`,
-      ...numeric(a - b, wrongRests(a, b), { apart: placesApart }),
+      ...numeric(a - b, wrongRests(a, b), { check: placesCheck(a, '-', b) }),
 
       hints: [
         `Some are ${gone}, so take them away from ${whole(a)}.`,
@@ -193,7 +193,7 @@ const restForms = (draw: Draw): Forms => ({
     return {
       key: `${b} ${a}`,
       question: `Which number fits? ${whole(b)} + □ = ${whole(a)}`,
-      ...numeric(a - b, wrongRests(a, b), { apart: placesApart }),
+      ...numeric(a - b, wrongRests(a, b), { check: placesCheck(a, '-', b) }),
 
       hints: [
         `${whole(a)} is the whole, and one part of it is known.`,
@@ -208,7 +208,7 @@ const restForms = (draw: Draw): Forms => ({
     return {
       key: `${a}-${b}`,
       question: `${one} has ${whole(a)} points. ${other} has ${whole(b)}. How many more does ${one} have?`,
-      ...numeric(a - b, wrongRests(a, b), { apart: placesApart }),
+      ...numeric(a - b, wrongRests(a, b), { check: placesCheck(a, '-', b) }),
 
       hints: [
         `Compare both numbers: ${whole(a)} is more than ${whole(b)}.`,
