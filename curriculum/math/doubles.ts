@@ -90,7 +90,7 @@ const doubleForms: Forms = {
     };
   }),
   half: form([0, 1, 2], (rng, dial) => {
-    const n = rng.int(1, byLevel(dial, [6, 10, 10]));
+    const n = rng.int(byLevel(dial, [1, 2, 2]), byLevel(dial, [6, 10, 10]));
     return {
       key: `${n}`,
       question: `Which number do you double to get ${2 * n}?`,

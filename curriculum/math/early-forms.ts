@@ -106,6 +106,12 @@ export function sumMistakes(a: number, b: number): Record<string, WrongNumber> {
       ],
     }),
     'named-one-part': [large, `${large} is just one part; count the other part, too.`],
+    ...(a !== b && {
+      'named-the-smaller-part': [
+        Math.min(a, b),
+        `${Math.min(a, b)} is just one part; count the other part, too.`,
+      ] as const,
+    }),
     'left-two-out': [a + b - 2, 'You left two out; touch each one just once.'],
     ...(a + b > 2 && {
       'counted-three-twice': [
@@ -138,6 +144,7 @@ export function differenceMistakes(a: number, b: number): Record<string, WrongNu
     }),
     'added-instead': [a + b, `You put ${a} and ${b} together; take ${b} away.`],
     'named-what-is-taken': [b, `${b} is taken away; what is left?`],
+    'named-the-whole': [a, `${a} is the whole; take ${b} away.`],
   };
 }
 

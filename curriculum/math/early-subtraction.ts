@@ -150,6 +150,7 @@ const whichMinus =
               'added-instead': [2 * a - b, `You put ${a} and ${a - b} together; compare them instead.`],
               'stopped-two-early': [b - 2, `You stopped two too soon; go back until you say ${a - b}.`],
               'went-too-far': [b + 2, `You went back past ${a - b}; stop when you say it.`],
+              'named-the-whole': [a, `${a} is the whole; how many of them are taken away?`],
             },
             `go back from ${a} to ${a - b}`,
           )),

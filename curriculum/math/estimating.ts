@@ -1,7 +1,7 @@
 import { numeric } from '../choices.ts';
 import { sometimes } from '../near-values.ts';
 import { type Forms, form, formed } from '../templates.ts';
-import { whole } from '../text.ts';
+import { count, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { eachOnce } from './early-forms.ts';
 import { drawn, farFrom } from './middle-forms.ts';
@@ -113,6 +113,8 @@ const estimateForms: Forms = {
           'wrong-place': [(near * b) / 10, `You left out a zero; ${near} is more than ${near / 10}.`],
           'left-out-a-group': [near * (b - 1), `That is ${b - 1} groups; there are ${b}.`],
           'counted-a-group-twice': [near * (b + 1), `That is ${b + 1} groups; there are ${b}.`],
+          'left-out-two-groups': [near * (b - 2), `That is ${count(b - 2, 'group')}; there are ${b}.`],
+          'counted-two-groups-twice': [near * (b + 2), `That is ${b + 2} groups; there are ${b}.`],
           ...sometimes(rng, {
             'forgot-to-round': [a * b, `You multiplied the exact number; round ${a} first.`],
           }),
@@ -169,6 +171,7 @@ const estimateForms: Forms = {
             `You wrote a zero too often; the groups have ${whole(b * unit)} each.`,
           ],
           'added-instead': (a + b) * unit,
+          'named-one-group': [b * unit, `${whole(b * unit)} is just one group; there are ${a}.`],
           'left-out-a-group': [
             (a - 1) * b * unit,
             `That is ${a - 1} times ${whole(b * unit)}; there are ${a} groups.`,

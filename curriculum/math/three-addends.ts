@@ -23,6 +23,21 @@ const wrongTotals = ([a, b, c]: readonly [number, number, number]): Record<strin
   'forgot-the-last': [a + b, `You left out the ${c}; add all three numbers.`],
   'counted-the-start': [a + b + c - 1, 'You counted a number again; begin with the next one.'],
   'added-the-last-twice': [a + b + 2 * c, `You added the ${c} twice; add each number once.`],
+  ...Object.fromEntries(
+    [...new Set([a, b, c])].map((n, i) => [
+      `named-one-number-${i}`,
+      [n, `${n} is just one of the numbers; add all three.`] as const,
+    ]),
+  ),
+});
+
+/** Returns the wrong numbers for the last of three numbers. */
+const wrongThirds = ([a, b, c]: readonly [number, number, number]): Record<string, WrongNumber> => ({
+  ...addendMistakes(a + b + c, a + b),
+  'named-the-part': [a + b, `${a + b} is what the first two make; find the third number.`],
+  'added-instead': [2 * (a + b) + c, `${a + b + c} is the whole; all three numbers make ${a + b + c}.`],
+  'named-the-first': [a, `${a} is the first number; find the third one.`],
+  'named-the-second': [b, `${b} is the second number; find the third one.`],
 });
 
 const hasTen = ([a, b, c]: readonly [number, number, number]): boolean => [a + b, a + c, b + c].includes(10);
@@ -68,7 +83,7 @@ const threeForms: Forms = {
     return {
       key: all.join('+'),
       question: `Which number fits? ${a} + ${b} + □ = ${a + b + c}`,
-      ...closeChoices(c, addendMistakes(a + b + c, a + b), partHelp(a + b + c, a + b)),
+      ...closeChoices(c, wrongThirds(all), partHelp(a + b + c, a + b)),
 
       hints: ['Add the first two numbers.', `Count on from there to ${a + b + c}.`],
       explanation: `First add ${a} + ${b} = ${a + b}. From ${a + b} to ${a + b + c} is ${c} more.`,

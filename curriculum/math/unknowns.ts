@@ -3,7 +3,7 @@ import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { addendMistakes, bond, closeChoices, partHelp, partMistakes, sumChoices } from './early-forms.ts';
+import { addendMistakes, bond, closeChoices, partHelp, sumChoices } from './early-forms.ts';
 import { drawn } from './middle-forms.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
@@ -151,7 +151,7 @@ const equalForms: Forms = {
     return {
       key: `${a} ${b}`,
       question: `Which number fits? ${a + b} = ${a} + □`,
-      ...closeChoices(b, partMistakes(a + b, a), partHelp(a + b, a)),
+      ...closeChoices(b, addendMistakes(a + b, a), partHelp(a + b, a)),
 
       hints: [
         `${a + b} is the whole. It can stand on the left.`,
