@@ -79,7 +79,7 @@ const compareForms: Forms = {
           ? ['Count aloud. Listen for the four numbers.', `Which one do you say ${most ? 'last' : 'first'}?`]
           : [
               hasLengths(numbers)
-                ? 'More digits make a larger number. With as many digits, compare the left ones.'
+                ? `${most ? 'More digits make a larger' : 'Fewer digits make a smaller'} number. Then compare the digits on the left.`
                 : 'Compare the digits on the left first.',
               `If they are the same, compare the next digits. Which number is the ${most ? 'largest' : 'smallest'}?`,
             ],

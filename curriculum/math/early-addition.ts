@@ -208,8 +208,6 @@ const twentyForms: Forms = {
           'counted-two-twice': [rest + 2, 'You counted two of them twice; count on slowly.'],
           'left-one-out': [rest - 1, 'You left one out; count on from 10 once more.'],
           'left-two-out': [rest - 2, 'You left two out; count on from 10 again.'],
-          'left-three-out': [rest - 3, 'You left three out; count on from 10 again.'],
-          'counted-three-twice': [rest + 3, 'You counted three of them twice; count on slowly.'],
         }),
         `count on from 10 to ${x + y}`,
       ),

@@ -150,21 +150,22 @@ export function differenceMistakes(a: number, b: number): Record<string, WrongNu
 
 /** Returns the wrong numbers for the part that makes a whole with another part, with advice. */
 export function partMistakes(whole: number, part: number): Record<string, WrongNumber> {
-  return {
-    'counted-the-start': [whole - part + 1, `You counted ${part} itself; say ${part + 1} first.`],
-    'stopped-early': [whole - part - 1, `You stopped too soon; count on until you say ${whole}.`],
+  return eachOnce({
     'named-the-part': [part, `${part} is the part you know; find the other part.`],
     'named-the-whole': [whole, `${whole} is the whole; find the missing part.`],
+    'counted-the-start': [whole - part + 1, `You counted ${part} itself; say ${part + 1} first.`],
+    'stopped-early': [whole - part - 1, `You stopped too soon; count on until you say ${whole}.`],
     'added-instead': [whole + part, `${whole} is the whole; both parts together make ${whole}.`],
-  };
+  });
 }
 
 /** Returns the wrong numbers for a missing part of a whole, with those further away. */
-export const addendMistakes = (whole: number, part: number): Record<string, WrongNumber> => ({
-  ...partMistakes(whole, part),
-  'stopped-two-early': [whole - part - 2, `You stopped two too soon; count on until you say ${whole}.`],
-  'went-too-far': [whole - part + 2, `You went on past ${whole}; stop when you say it.`],
-});
+export const addendMistakes = (whole: number, part: number): Record<string, WrongNumber> =>
+  eachOnce({
+    ...partMistakes(whole, part),
+    'stopped-two-early': [whole - part - 2, `You stopped two too soon; count on until you say ${whole}.`],
+    'went-too-far': [whole - part + 2, `You went on past ${whole}; stop when you say it.`],
+  });
 
 /** Returns what to do for a missing part of a whole. */
 export const partHelp = (whole: number, part: number): string => `count on from ${part} to ${whole}`;

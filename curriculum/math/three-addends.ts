@@ -3,7 +3,7 @@ import { things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { addendMistakes, bond, closeChoices, framesOf, partHelp } from './early-forms.ts';
+import { addendMistakes, bond, closeChoices, eachOnce, framesOf, partHelp } from './early-forms.ts';
 
 /** Draws three numbers; two of them often make ten. */
 function three(rng: Rng, dial: Dial): [number, number, number] {
@@ -32,13 +32,18 @@ const wrongTotals = ([a, b, c]: readonly [number, number, number]): Record<strin
 });
 
 /** Returns the wrong numbers for the last of three numbers. */
-const wrongThirds = ([a, b, c]: readonly [number, number, number]): Record<string, WrongNumber> => ({
-  ...addendMistakes(a + b + c, a + b),
-  'named-the-part': [a + b, `${a + b} is what the first two make; find the third number.`],
-  'added-instead': [2 * (a + b) + c, `${a + b + c} is the whole; all three numbers make ${a + b + c}.`],
-  'named-the-first': [a, `${a} is the first number; find the third one.`],
-  'named-the-second': [b, `${b} is the second number; find the third one.`],
-});
+const wrongThirds = ([a, b, c]: readonly [number, number, number]): Record<string, WrongNumber> =>
+  eachOnce({
+    'named-the-part': [a + b, `${a + b} is what the first two make; find the third number.`],
+    'named-the-first': [a, `${a} is the first number; find the third one.`],
+    'named-the-second': [b, `${b} is the second number; find the third one.`],
+    ...Object.fromEntries(
+      Object.entries(addendMistakes(a + b + c, a + b)).filter(
+        ([name]) => name !== 'named-the-part' && name !== 'added-instead',
+      ),
+    ),
+    'added-instead': [2 * (a + b) + c, `${a + b + c} is the whole; all three numbers make ${a + b + c}.`],
+  });
 
 const hasTen = ([a, b, c]: readonly [number, number, number]): boolean => [a + b, a + c, b + c].includes(10);
 

@@ -45,10 +45,6 @@ const stepForms: Forms = {
           'added-all-numbers': boxes + each + other,
           'left-out-a-box': [answer - each, `You left out a box; there are ${boxes}.`],
           'counted-a-box-twice': [answer + each, `You counted a box twice; there are ${boxes}.`],
-          ...(boxes > 2 && {
-            'left-out-two-boxes': [answer - 2 * each, `You left out two boxes; there are ${boxes}.`] as const,
-          }),
-          'counted-two-boxes-twice': [answer + 2 * each, `You counted two boxes twice; there are ${boxes}.`],
           'counted-one-box': [
             gives ? each - other : each + other,
             `You counted one box only; there are ${boxes}.`,
@@ -84,9 +80,6 @@ const stepForms: Forms = {
           'used-only-one-day': total + other - each,
           'added-instead': [2 * total + other, 'You added the pages that are read; take them away.'],
           'left-out-a-day': [other + each, `You left out a day; there are ${boxes}.`],
-          ...(boxes > 2 && {
-            'left-out-two-days': [other + 2 * each, `You left out two days; there are ${boxes}.`] as const,
-          }),
           'counted-a-day-twice': [other - each, `You counted a day too often; there are ${boxes}.`],
         },
         { apart: farFrom('first find how many pages are read in all') },
