@@ -57,13 +57,13 @@ class Selection<T> {
 
   /**
    * Adds a question, unless it is known by its key. Returns true if it is of use: not one of many of its form.
-   * @param asked what it asks, the same for questions that differ only in their words
+   * @param asks what it asks; questions that share one ask the same in other words
    */
-  add(key: string, item: T, asked = key): boolean {
+  add(key: string, item: T, asks: readonly string[] = []): boolean {
     if (this.#taken.has(key) || this.#repeats.has(key) || this.#spare.has(key)) return false;
     const form = formOf(key);
-    const isRepeat = this.#asked.has(asked);
-    this.#asked.add(asked);
+    const isRepeat = asks.some((each) => this.#asked.has(each));
+    for (const each of asks) this.#asked.add(each);
     if (!isRepeat && !this.#used.has(form)) {
       this.#taken.set(key, item);
       if (countOf(form, this.#taken) === maxOfForm) this.#used.add(form);
@@ -103,13 +103,10 @@ class Selection<T> {
 const countOf = (form: string, questions: ReadonlyMap<string, unknown>): number =>
   [...questions.keys()].filter((key) => formOf(key) === form).length;
 
-/** Returns what a pool's question asks: its key without the form, since several forms ask about one row of a table. */
-const askedOf = (key: string): string => key.slice(key.indexOf(' '));
-
 /** Returns what a drawn question asks: its form with its numbers, since 3 beads and 3 cards make one question. */
-function askedBy({ key, question }: GeneratedQuestion): string {
+function askedBy({ key, question }: GeneratedQuestion): string[] {
   const numbers = question.match(/\d+/g);
-  return numbers ? `${formOf(key)} ${numbers.join(' ')}` : key;
+  return numbers ? [`${formOf(key)} ${numbers.join(' ')}`] : [];
 }
 
 const anything = (): boolean => true;
@@ -135,7 +132,7 @@ function pick(
   for (const entry of levelsFrom(dial.level).flatMap((level) => entries.filter((e) => e.level === level))) {
     // Asks no further: each question is hashed to see whether it is excluded.
     if (fresh.isMixed) break;
-    if (!exclude(entry.key)) fresh.add(entry.key, entry, askedOf(entry.key));
+    if (!exclude(entry.key)) fresh.add(entry.key, entry, entry.asks);
   }
   const picked = fresh.items.slice(0, questionCount);
   const others = fresh.isFull ? [] : entries.filter((entry) => !picked.includes(entry));
@@ -179,7 +176,8 @@ function anyDraws(request: Required<LessonRequest>, rng: Rng, dial: Dial): Gener
       const question = concept.generate(rng, {
         ...dial,
         level: toLevel(level),
-        usedForms: fresh.usedForms,
+        // The other forms may have no new question left.
+        ...(stale < drawsForForms && { usedForms: fresh.usedForms }),
       });
       const isNew = !exclude(question.key) && fresh.add(question.key, question, askedBy(question));
       if (!isNew) seen.set(question.key, question);

@@ -21,8 +21,8 @@ type Form = (sequence: Sequence, at: number, rng: Rng) => Answer | undefined;
 
 const arrows = (steps: readonly string[]): string => steps.join(' → ');
 
-function explain({ name, steps, why }: Sequence): string {
-  return `The order in ${name}: ${arrows(steps)}. ${why}`;
+function explain({ name, steps, isCycle, why }: Sequence): string {
+  return `The order in ${name}: ${arrows(steps)}${isCycle ? ` → ${steps[0]} again` : ''}. ${why}`;
 }
 
 /** Returns the step that is some places further. */
@@ -73,9 +73,14 @@ function isMany(step: string): boolean {
   return /[^si]s$|nuclei$/.test(head);
 }
 
-/** Returns hints for a step: where the order begins and the way to the step, or what drives the order if they tell the step. */
-const hintsFor = ({ steps, why }: Sequence, right: string, way: string): string[] =>
-  twoOf(right, `Say the steps in order. The first is ${steps[0]}.`, way, why);
+/** Returns hints for a step: where the order begins or ends, and the way to the step. */
+const hintsFor = ({ steps, isCycle }: Sequence, right: string, way: string): string[] =>
+  twoOf(
+    right,
+    `Say the steps in order. The first is ${steps[0]}.`,
+    way,
+    isCycle ? `After ${steps.at(-1)}, the order begins again.` : 'It is where the order begins.',
+  );
 
 /** Asks for the step at a distance from the given one. */
 const step =
@@ -99,15 +104,16 @@ const step =
 const place: Form = (sequence, at, rng) => {
   const { name, isCycle, steps } = sequence;
   const turned = isCycle ? [...steps.slice(at), ...steps.slice(0, at)] : steps;
+  const numbered = { ...sequence, steps: turned };
   const from = isCycle ? 0 : at;
   const asked = rng.pick(turned.map((_, i) => i).filter((i) => i !== from));
   const others = turned.filter((_, i) => i !== from && i !== asked);
   const shown = turned.map((each, i) => (i === from ? each : i === asked ? '?' : `${i + 1}`));
   return {
     question: `Number the steps in ${name}. Number ${from + 1} is ${turned[from]}. What is number ${asked + 1}?`,
-    ...chooseStep(sequence, turned[asked] ?? '', others, rng),
+    ...chooseStep(numbered, turned[asked] ?? '', others, rng),
     hints: hintsFor(
-      sequence,
+      numbered,
       turned[asked] ?? '',
       `Number ${asked + 1} is ${stepsOf(Math.abs(asked - from))} ${asked > from ? 'after' : 'before'} ${turned[from]}.`,
     ),

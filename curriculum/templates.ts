@@ -83,6 +83,8 @@ export interface Listing<T> {
   level?: (item: T) => Level;
   /** Returns the first and last grade of the item. Default: those of the concept. */
   grades?: (item: T) => readonly [first: number, last: number];
+  /** Returns what the item's question asks, such as its words. Default: its key without the form. */
+  asks?: (item: T) => readonly string[];
   /** Returns the names of what the item's question is about, for the topic search. Default: none. */
   about?: (item: T) => readonly string[];
   /** Returns true for a question on several things: it is about none of them. Default: none is. */
@@ -93,12 +95,22 @@ export interface Listing<T> {
 /** Creates a concept with a finite pool of known questions, which can be used up without a repeat. */
 export function listed<T>(
   info: ConceptInfo,
-  { items, key, level = () => 0, grades = () => info.grades, about, isMixed, draw }: Listing<T>,
+  {
+    items,
+    key,
+    level = () => 0,
+    grades = () => info.grades,
+    asks = (item) => [key(item).slice(formOf(key(item)).length)],
+    about,
+    isMixed,
+    draw,
+  }: Listing<T>,
 ): Concept {
   const pool = items.map((item) => ({
     key: `${info.id}:${key(item)}`,
     level: level(item),
     grades: grades(item),
+    asks: asks(item),
     ...(about && { about: about(item) }),
     ...(isMixed?.(item) && { isMixed: true }),
     generate: (rng: Rng, dial: Dial) => assemble(info, { key: key(item), ...draw(item, rng, dial) }, rng),

@@ -161,6 +161,8 @@ export interface PoolEntry {
   level: Level;
   /** First and last grade of the question. */
   grades: readonly [first: number, last: number];
+  /** What the question asks: questions that share one are not asked in one lesson, if there are others. */
+  asks: readonly string[];
   /** Names of what the question is about, for the topic search: `a shark`, `France`. */
   about?: readonly string[];
   /** True for a question on several things, which is about none of them. */

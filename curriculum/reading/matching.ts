@@ -112,6 +112,7 @@ export function matched<T extends Match>(
   return listed(info, {
     items: [...new Map(items.map((item) => [keyOf(item), item])).values()],
     key: keyOf,
+    asks: ({ row, partner }) => [row.left, ...(partner ? [partner.left] : [])],
     level: ({ form }) => levels[form],
     grades: ({ row }) => grades?.(row) ?? info.grades,
     draw: ({ form, row, partner }, draws) => {
