@@ -113,8 +113,8 @@ const doubleForms: Forms = {
       ...thingsFigure([{ thing: 'circle', count: 2 * n }]),
     };
   }),
-  twice: form([2], (rng) => {
-    const n = rng.int(1, 5);
+  twice: form([2], (rng, { grade }) => {
+    const n = rng.int(2, grade === 1 ? 5 : 7);
     return {
       key: `${n}`,
       question: `Double ${n}. Then double it again. What do you get?`,

@@ -1,4 +1,5 @@
 import { numeric, type WrongNumber } from '../choices.ts';
+import type { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import { whole } from '../text.ts';
@@ -60,6 +61,14 @@ const inRow = (row: readonly number[], last: number): Record<string, WrongNumber
     ]),
   );
 
+/** Returns a check of wrong sizes of a row's steps. */
+const stepCheck =
+  (step: number, row: readonly number[]) =>
+  (wrong: Rational): string =>
+    row.includes(Number(wrong.n))
+      ? `${whole(Number(wrong.n))} is a number of the row; how far is it to the next?`
+      : `A step of ${whole(Number(wrong.n))} is too ${wrong.compare(step) > 0 ? 'large' : 'small'}; count from one number to the next.`;
+
 const skipForms: Forms = {
   next: form([0, 1], (rng, dial) => {
     const { step, back, by, at } = sequence(rng, dial);
@@ -108,7 +117,6 @@ const skipForms: Forms = {
         {
           'took-two-steps': step * 2,
           'counted-the-steps': [3, 'You counted the steps; how large is one of them?'],
-          'named-the-first': [at(0), `${whole(at(0))} is where the row starts; how far is it to the next?`],
           'counted-both-ends': [
             step + 1,
             `You counted ${whole(at(0))} itself; count the steps to ${whole(at(1))}.`,
@@ -120,7 +128,7 @@ const skipForms: Forms = {
           'named-a-number': [at(1), `${whole(at(1))} is a number of the row; how far is it to the next?`],
           'counted-the-numbers': [4, 'You counted the numbers; how far is it from one to the next?'],
         },
-        { apart: farFrom('see how far it is from one number to the next') },
+        { check: stepCheck(step, first(4, at)) },
       ),
 
       hints: ['Look at the first two numbers only.', 'Count from the one to the other.'],

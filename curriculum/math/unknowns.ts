@@ -132,7 +132,8 @@ const missing = formed(
 const equalForms: Forms = {
   balance: form([1, 2], (rng, dial) => {
     const [a, b] = twoParts(rng, dial);
-    const c = rng.int(1, a + b - 1);
+    // A number that stands on both sides gives the other one away.
+    const c = rng.pick(range(1, a + b - 1).filter((n) => n !== a && n !== b));
     return {
       key: `${a}+${b} ${c}`,
       question: `Which number fits? ${a} + ${b} = ${c} + □`,
