@@ -80,7 +80,7 @@ const ownWords: readonly [aspect: string, asked: string, same: string][] = [
   ['structure of a text', 'text (?:has|(does not) have) this structure: “(.+)”', 'built in the same way'],
   [
     'role in a paragraph',
-    'topic of its paragraph\\. Which sentence is (not )?(.+)',
+    'sentence is (not )?(the main idea|a detail|off the topic)',
     'same role in a paragraph',
   ],
   [

@@ -32,7 +32,7 @@ const chanceRules: Rule[] = [
     },
   ),
   rule(/^In how many orders can (\d+) different \w+ stand in a row\?$/, (p) => orders(n(p(1)))),
-  rule(/^A word has (\d+) letters\. (\d+) of them are equal/, (p) => orders(n(p(1))) / orders(n(p(2)))),
+  rule(/^A word has (\d+) letters\. (\d+) of them are the same/, (p) => orders(n(p(1))) / orders(n(p(2)))),
   rule(
     /^Of (\d+) days, (\d+) were windy and (\d+) were cold\. (\d+) were both\. .* a windy day was cold\?$/,
     (p) => q(n(p(4)), n(p(2))),

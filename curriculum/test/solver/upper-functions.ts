@@ -67,12 +67,8 @@ const functionRules: Rule[] = [
     (p) => (c) => [-2, 1, 3].every((x) => same(evaluate(c, evaluate(p(1), q(x))), q(x))),
   ),
   rule(
-    /^A plant is (\d+) cm tall and grows (\d+) .* Which rule/,
-    (p) => (c) => c === `y = ${p(2)}x + ${p(1)}`,
-  ),
-  rule(
-    /^A (?:tank|taxi|phone plan) (?:holds|costs) \$?(\d+).* and (?:gains )?\$?(\d+) .* Which rule/,
-    (p) => (c) => c === `y = ${p(2)}x + ${p(1)}`,
+    /^(?:A stack is|A tank holds|Renting a bike costs|A gym costs) \$?(\d+)\D+(\d+)\D+\. Which rule gives/,
+    (p) => `y = ${p(2)}x + ${p(1)}`,
   ),
   rule(
     /^A linear function has y = (\S+) at x = (\d+) and y = (\S+) at x = (\d+)\. What is y at x = (\d+)\?$/,
@@ -214,10 +210,11 @@ const polynomialRules: Rule[] = [
     for (let x = -12; x <= 12; x++) if (evaluate(p(1), q(x)).top === 0n) count++;
     return count;
   }),
-  rule(/^Simplify √(\d+)\.$/, (p) => (c) => {
+  rule(/^Simplify √([\d,]+)\.$/, (p) => (c) => {
     const [, factor = '', inner = '0'] = /^(\d*)√(\d+)$/.exec(c) ?? [];
     return (
-      n(factor || 1) ** 2 * n(inner) === n(p(1)) && [4, 9, 25, 49].every((square) => n(inner) % square !== 0)
+      same(q(n(factor || 1) ** 2 * n(inner)), number(p(1))) &&
+      [4, 9, 25, 49].every((square) => n(inner) % square !== 0)
     );
   }),
   rule(/^What is (\d+)√(\d+) \+ (\d+)√\2\?$/, (p) => `${n(p(1)) + n(p(3))}√${p(2)}`),

@@ -45,34 +45,35 @@ export const upperQuantityRules: Rule[] = [
   ),
   rule(/^A graph goes straight from (.+)\. What is y at x = (\d+)\?$/, (p) => heightAt(p(1), n(p(2)))),
   rule(
-    /^((?:A bus|One ticket|A press|Each box|A child|A shop|A jar|A runner) .+) Which equation fits\?$/,
+    /^((?:A bus|One ticket|A machine|Each box|Kim|A shop|A jar|A runner) .+) Which equation fits\?$/,
     (p) => {
       const { k, isSum, x, y } = situation(p(1));
       return isSum ? `${y} = ${x} + ${k}` : `${y} = ${k}${x}`;
     },
   ),
   rule(
-    /^((?:A bus|One ticket|A press|Each box|A child|A shop|A jar|A runner) .+) Which one is the (in)?dependent quantity\?$/,
+    /^((?:A bus|One ticket|A machine|Each box|Kim|A shop|A jar|A runner) .+) Which one is the (in)?dependent quantity\?$/,
     (p) => {
       const { x, y } = situation(p(1));
       return p(2) ? `${x}, because it decides ${y}` : `${y}, because ${x} decides it`;
     },
   ),
   rule(
-    /^((?:A bus|One ticket|A press|Each box|A child|A shop|A jar|A runner) .+) What is (\w) when (\w) = (\d+)\?$/,
+    /^((?:A bus|One ticket|A machine|Each box|Kim|A shop|A jar|A runner) .+) What is (\w) when (\w) = ([\d,]+)\?$/,
     (p) => {
       const { k, isSum, y } = situation(p(1));
-      if (isSum) return p(2) === y ? n(p(4)) + k : n(p(4)) - k;
-      return p(2) === y ? k * n(p(4)) : q(n(p(4)), k);
+      const given = number(p(4));
+      if (isSum) return p(2) === y ? plus(given, q(k)) : minus(given, q(k));
+      return p(2) === y ? times(q(k), given) : over(given, q(k));
     },
   ),
   rule(/^Convert (\d+) (.+) to (.+)\.$/, (p) =>
     rounded(times(number(p(1)), q(Math.round(((sizes[p(2)] ?? 0) / (sizes[p(3)] ?? 1)) * 9000), 9000)), 6),
   ),
-  rule(/^(\d+) people live on an island of (\d+) square km\. How many people is that per/, (p) =>
-    q(n(p(1)), n(p(2))),
+  rule(/^([\d,]+) people live on an island of ([\d,]+) square km\. How many people is that per/, (p) =>
+    over(number(p(1)), number(p(2))),
   ),
-  rule(/^You know (\d+) (.+) and (\d+) (.+)\. How do you get (.+)\?$/, (p) => {
+  rule(/^You know ([\d,]+) (.+) and ([\d,]+) (.+)\. How do you get (.+)\?$/, (p) => {
     if (!p(5).includes(' per ')) return 'multiply';
     return p(5).startsWith(p(2)) ? 'divide the first by the second' : 'divide the second by the first';
   }),
