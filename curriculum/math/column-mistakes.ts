@@ -1,5 +1,6 @@
 import type { Apart, WrongNumber } from '../choices.ts';
-import { whole } from '../text.ts';
+import type { Rational } from '../rational.ts';
+import { capitalize, list, whole } from '../text.ts';
 
 /** Adds the digits of a and b column by column without carrying. */
 export function addWithoutCarry(a: number, b: number): number {
@@ -42,6 +43,26 @@ export const placesApart: Apart = (size, isMore) => {
     places.length < 3 && !/[2-8]/.test(digits.join('')) ? `; check the ${places.join(' and the ')}` : '';
   return `${whole(Number(size.n))} ${isMore ? 'more' : 'less'} than the right answer${look}`;
 };
+
+/** Returns a check of wrong results: it names the places that are wrong, or estimates the result if they are many. */
+export function placesCheck(a: number, sign: '+' | '-', b: number): (wrong: Rational) => string {
+  const resultOf = (x: number, y: number): number => (sign === '+' ? x + y : x - y);
+  const [right, top] = [resultOf(a, b), 10 ** Math.floor(Math.log10(Math.max(a, b)))];
+  const [x, y] = [Math.round(a / top) * top, Math.round(b / top) * top];
+  const about = resultOf(x, y);
+  return ({ n }) => {
+    const wrong = Number(n);
+    const places = unitNames
+      .filter((_, i) => digitAt(wrong, 10 ** i) !== digitAt(right, 10 ** i))
+      .map((name) => `the ${name}s`);
+    if (places.length < 3 || (top > 100 && places.length === 3))
+      return `${capitalize(list(places))} are wrong; work them out again.`;
+    const isMore = wrong > right;
+    if (top > 100 && about > 0 && (isMore ? wrong > about : wrong < about))
+      return `Estimate: ${whole(x)} ${sign} ${whole(y)} is ${whole(about)}, so this is too ${isMore ? 'large' : 'small'}.`;
+    return 'Most digits are wrong; go place by place again.';
+  };
+}
 
 /** Returns the wrong results of a sum by their misconceptions. */
 export function wrongSums(a: number, b: number): Record<string, WrongNumber> {

@@ -4,16 +4,16 @@ import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, ConceptInfo, Dial } from '../types.ts';
-import { digitAt, placesApart, subtractSmallerDigit, wrongRests, wrongSums } from './column-mistakes.ts';
+import { digitAt, placesCheck, subtractSmallerDigit, wrongRests, wrongSums } from './column-mistakes.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
 
 /** Draws two numbers to add, or a whole and a part to take away. */
 export type Draw = (rng: Rng, dial: Dial) => readonly [number, number];
 
-/** Names the places of a sum from the left: 300 + 200, 40 + 50, 7 + 8. */
+/** Adds place by place, the ones first: 7 + 8, 40 + 50, 300 + 200. */
 function byPlaces(a: number, b: number): string {
-  const steps = [100_000, 10_000, 1000, 100, 10, 1].flatMap((unit) => {
+  const steps = [1, 10, 100, 1000, 10_000, 100_000].flatMap((unit) => {
     const [x, y] = [(Math.floor(a / unit) % 10) * unit, (Math.floor(b / unit) % 10) * unit];
     return x + y > 0 ? `${whole(x)} + ${whole(y)} = ${whole(x + y)}` : [];
   });
@@ -81,7 +81,8 @@ const threeNumbers =
   (draw: Draw): Ask =>
   (rng, dial) => {
     const [a, rest] = draw(rng, dial);
-    const c = rng.int(1, Math.min(9, rest - 1));
+    // A third number of 1 looks like a slip of the ones.
+    const c = rng.int(Math.min(2, rest - 1), Math.min(9, rest - 1));
     const b = rest - c;
     const [x, y, z, isTen] = easyOrder(a, b, c);
     return {
@@ -104,7 +105,7 @@ const threeNumbers =
           'lost-a-one': [a + b + c - 1, 'You left out one of the ones; add the ones again.'],
           'counted-a-one-twice': [a + b + c + 1, 'You counted one of the ones twice; add the ones again.'],
         },
-        { apart: placesApart },
+        { check: placesCheck(a + b, '+', c) },
       ),
 
       hints: [
@@ -123,7 +124,7 @@ const sumForms = (draw: Draw): Forms => ({
     return {
       key: `${Math.min(a, b)}+${Math.max(a, b)}`,
       question: `What is ${whole(a)} + ${whole(b)}?`,
-      ...numeric(a + b, wrongSums(a, b), { apart: placesApart }),
+      ...numeric(a + b, wrongSums(a, b), { check: placesCheck(a, '+', b) }),
 
       hints: addHints(a, b),
       explanation: byPlaces(a, b),
@@ -137,7 +138,7 @@ const sumForms = (draw: Draw): Forms => ({
         a + b > 100
           ? `A shop has ${whole(a)} ${thing}. It gets ${whole(b)} more. How many ${thing} does it have now?`
           : `${who} has ${whole(a)} ${thing}. ${who} gets ${whole(b)} more. How many ${thing} does ${who} have now?`,
-      ...numeric(a + b, wrongSums(a, b), { apart: placesApart }),
+      ...numeric(a + b, wrongSums(a, b), { check: placesCheck(a, '+', b) }),
 
       hints: ['More come, so put both numbers together.', 'Start with the ones. Does a place reach ten?'],
       explanation: byPlaces(a, b),
@@ -148,7 +149,7 @@ const sumForms = (draw: Draw): Forms => ({
     return {
       key: `${a} ${b}`,
       question: `${a + b > 100 ? `A shop sells ${whole(b)} ${thing}` : `${rng.pick(names)} gives ${whole(b)} ${thing} away`} and keeps ${whole(a)}. How many ${thing} were there at first?`,
-      ...numeric(a + b, wrongSums(a, b), { apart: placesApart }),
+      ...numeric(a + b, wrongSums(a, b), { check: placesCheck(a, '+', b) }),
 
       hints: [
         `What ${a + b > 100 ? 'is sold' : 'was given away'} and what is kept make the whole.`,
@@ -166,7 +167,7 @@ const restForms = (draw: Draw): Forms => ({
     return {
       key: `${a}-${b}`,
       question: `What is ${whole(a)} - ${whole(b)}?`,
-      ...numeric(a - b, wrongRests(a, b), { apart: placesApart }),
+      ...numeric(a - b, wrongRests(a, b), { check: placesCheck(a, '-', b) }),
 
       hints: takeHints(a, b),
       explanation: takenByPlaces(a, b),
@@ -178,7 +179,7 @@ const restForms = (draw: Draw): Forms => ({
     return {
       key: `${a}-${b}`,
       question: `${a > 100 ? 'A shop' : rng.pick(names)} has ${whole(a)} ${thing}. Then ${whole(b)} are ${gone}. How many ${thing} are left?`,
-      ...numeric(a - b, wrongRests(a, b), { apart: placesApart }),
+      ...numeric(a - b, wrongRests(a, b), { check: placesCheck(a, '-', b) }),
 
       hints: [
         `Some are ${gone}, so take them away from ${whole(a)}.`,
@@ -192,7 +193,7 @@ const restForms = (draw: Draw): Forms => ({
     return {
       key: `${b} ${a}`,
       question: `Which number fits? ${whole(b)} + □ = ${whole(a)}`,
-      ...numeric(a - b, wrongRests(a, b), { apart: placesApart }),
+      ...numeric(a - b, wrongRests(a, b), { check: placesCheck(a, '-', b) }),
 
       hints: [
         `${whole(a)} is the whole, and one part of it is known.`,
@@ -207,7 +208,7 @@ const restForms = (draw: Draw): Forms => ({
     return {
       key: `${a}-${b}`,
       question: `${one} has ${whole(a)} points. ${other} has ${whole(b)}. How many more does ${one} have?`,
-      ...numeric(a - b, wrongRests(a, b), { apart: placesApart }),
+      ...numeric(a - b, wrongRests(a, b), { check: placesCheck(a, '-', b) }),
 
       hints: [
         `Compare both numbers: ${whole(a)} is more than ${whole(b)}.`,

@@ -41,6 +41,10 @@ function lineOf(dial: Dial, numbers: readonly number[]): { figure?: Figure } {
   return { figure: { kind: 'number-line', from: 0, to, step: 1, marks: numbers, labels: [0, to] } };
 }
 
+/** Returns true if the numbers have different numbers of digits. */
+const hasLengths = (numbers: readonly number[]): boolean =>
+  new Set(numbers.map((n) => `${n}`.length)).size > 1;
+
 const inOrder = (numbers: readonly number[]): string => `In order: ${numbers.map(whole).join(', ')}.`;
 
 const compareForms: Forms = {
@@ -74,7 +78,9 @@ const compareForms: Forms = {
         dial.grade === 0
           ? ['Count aloud. Listen for the four numbers.', `Which one do you say ${most ? 'last' : 'first'}?`]
           : [
-              'Compare the digits on the left first.',
+              hasLengths(numbers)
+                ? `${most ? 'More digits make a larger' : 'Fewer digits make a smaller'} number. Then compare the digits on the left.`
+                : 'Compare the digits on the left first.',
               `If they are the same, compare the next digits. Which number is the ${most ? 'largest' : 'smallest'}?`,
             ],
       explanation: `${inOrder(numbers)} So the ${most ? 'largest' : 'smallest'} is ${whole(answer)}.`,

@@ -6,6 +6,7 @@ import type { Concept, Dial } from '../types.ts';
 import {
   closeChoices,
   countOnHelp,
+  eachOnce,
   mendsOf,
   pictures,
   signs,
@@ -102,7 +103,10 @@ const tenForms: Forms = {
       question: `Put them together. How many ${p.many}? ${signs(p, x)} and ${signs(p, y)}`,
       ...closeChoices(x + y, sumMistakes(x, y), countOnHelp(x, y)),
 
-      hints: [`Count the first ${p.many}.`, 'Go on counting with the others. Where do you stop?'],
+      hints: [
+        x === y ? `Count the first ${p.many}.` : `Start with the group that has more ${p.many}.`,
+        'Go on counting with the others. Where do you stop?',
+      ],
       explanation: `${countOn(x, y)} There are ${x + y}.`,
       ...thingsFigure(
         [
@@ -193,7 +197,7 @@ const twentyForms: Forms = {
       question: `Make ten first. ${x} + ${y} is 10 and how many?`,
       ...closeChoices(
         rest,
-        {
+        eachOnce({
           'named-the-second-number': [y, `Part of the ${y} fills up the ten; what is left?`],
           'named-what-fills-ten': [
             10 - x,
@@ -203,7 +207,8 @@ const twentyForms: Forms = {
           'counted-one-twice': rest + 1,
           'counted-two-twice': [rest + 2, 'You counted two of them twice; count on slowly.'],
           'left-one-out': [rest - 1, 'You left one out; count on from 10 once more.'],
-        },
+          'left-two-out': [rest - 2, 'You left two out; count on from 10 again.'],
+        }),
         `count on from 10 to ${x + y}`,
       ),
 

@@ -18,13 +18,16 @@ export const pictures: readonly Picture[] = [
   { thing: 'flower', sign: '✿', one: 'flower', many: 'flowers' },
   { thing: 'square', sign: '■', one: 'square', many: 'squares' },
   { thing: 'circle', sign: '●', one: 'dot', many: 'dots' },
-  { thing: 'triangle', sign: '▲', one: 'tent', many: 'tents' },
+  { thing: 'triangle', sign: '▲', one: 'triangle', many: 'triangles' },
 ];
 
 /** Returns the signs of some things in a row: ★ ★ ★. */
 export function signs({ sign }: Picture, n: number): string {
   return Array(n).fill(sign).join(' ');
 }
+
+/** Wrong number with its advice. */
+export type Advised = readonly [value: number, mend: string];
 
 /** Returns a figure of groups of things. */
 export function thingsFigure(
@@ -88,8 +91,9 @@ export const thingsApart =
 
 /** Returns the wrong numbers that a sum of two numbers leads to, with advice. */
 export function sumMistakes(a: number, b: number): Record<string, WrongNumber> {
+  const large = Math.max(a, b);
   return {
-    'counted-the-start': [a + b - 1, `You said ${a} again; count on from ${a + 1}.`],
+    'counted-the-start': [a + b - 1, `You said ${large} again; count on from ${large + 1}.`],
     'counted-one-twice': [a + b + 1, 'You counted one of them twice; touch each one just once.'],
     ...(a !== b && {
       'subtracted-instead': [Math.abs(a - b), 'You took away; put both numbers together.'],
@@ -101,7 +105,13 @@ export function sumMistakes(a: number, b: number): Record<string, WrongNumber> {
         'You made ten and then added it all again; add only the rest.',
       ],
     }),
-    'named-one-part': [Math.max(a, b), `${Math.max(a, b)} is just one part; count the other part, too.`],
+    'named-one-part': [large, `${large} is just one part; count the other part, too.`],
+    ...(a !== b && {
+      'named-the-smaller-part': [
+        Math.min(a, b),
+        `${Math.min(a, b)} is just one part; count the other part, too.`,
+      ] as const,
+    }),
     'left-two-out': [a + b - 2, 'You left two out; touch each one just once.'],
     ...(a + b > 2 && {
       'counted-three-twice': [
@@ -134,26 +144,28 @@ export function differenceMistakes(a: number, b: number): Record<string, WrongNu
     }),
     'added-instead': [a + b, `You put ${a} and ${b} together; take ${b} away.`],
     'named-what-is-taken': [b, `${b} is taken away; what is left?`],
+    'named-the-whole': [a, `${a} is the whole; take ${b} away.`],
   };
 }
 
 /** Returns the wrong numbers for the part that makes a whole with another part, with advice. */
 export function partMistakes(whole: number, part: number): Record<string, WrongNumber> {
-  return {
-    'counted-the-start': [whole - part + 1, `You counted ${part} itself; say ${part + 1} first.`],
-    'stopped-early': [whole - part - 1, `You stopped too soon; count on until you say ${whole}.`],
+  return eachOnce({
     'named-the-part': [part, `${part} is the part you know; find the other part.`],
     'named-the-whole': [whole, `${whole} is the whole; find the missing part.`],
+    'counted-the-start': [whole - part + 1, `You counted ${part} itself; say ${part + 1} first.`],
+    'stopped-early': [whole - part - 1, `You stopped too soon; count on until you say ${whole}.`],
     'added-instead': [whole + part, `${whole} is the whole; both parts together make ${whole}.`],
-  };
+  });
 }
 
 /** Returns the wrong numbers for a missing part of a whole, with those further away. */
-export const addendMistakes = (whole: number, part: number): Record<string, WrongNumber> => ({
-  ...partMistakes(whole, part),
-  'stopped-two-early': [whole - part - 2, `You stopped two too soon; count on until you say ${whole}.`],
-  'went-too-far': [whole - part + 2, `You went on past ${whole}; stop when you say it.`],
-});
+export const addendMistakes = (whole: number, part: number): Record<string, WrongNumber> =>
+  eachOnce({
+    ...partMistakes(whole, part),
+    'stopped-two-early': [whole - part - 2, `You stopped two too soon; count on until you say ${whole}.`],
+    'went-too-far': [whole - part + 2, `You went on past ${whole}; stop when you say it.`],
+  });
 
 /** Returns what to do for a missing part of a whole. */
 export const partHelp = (whole: number, part: number): string => `count on from ${part} to ${whole}`;
@@ -164,6 +176,33 @@ export const closeChoices = (
   mistakes: Readonly<Record<string, WrongNumber>> = {},
   help?: string,
 ) => numeric(n, mistakes, { max: Math.max(40, n + farthest), ...(help && { apart: offBy(help) }) });
+
+/**
+ * Returns the choices for a small number. A wrong one gets the advice of the mistake that leads to it, even if that is offered
+ * only sometimes, or else that of a check.
+ */
+export const checkedChoices = (
+  n: number,
+  offered: Readonly<Record<string, WrongNumber>>,
+  known: Readonly<Record<string, Advised>>,
+  check: (wrong: number) => string,
+  max = Math.max(40, n + farthest),
+) => {
+  const mendOf = (wrong: number): string =>
+    Object.values(known).find(([value]) => value === wrong)?.[1] ?? check(wrong);
+  return numeric(n, offered, { max, check: (wrong) => mendOf(Number(wrong.n)) });
+};
+
+/** Leaves out the mistakes that have the result of an earlier one: one name is enough. */
+export function eachOnce(mistakes: Readonly<Record<string, WrongNumber>>): Record<string, WrongNumber> {
+  const seen = new Set<string>();
+  return Object.fromEntries(
+    Object.entries(mistakes).filter(([, wrong]) => {
+      const value = `${Array.isArray(wrong) ? wrong[0] : wrong}`;
+      return !seen.has(value) && seen.add(value);
+    }),
+  );
+}
 
 /** Returns the small numbers near an answer, by the name of the slip in the working, with advice for each. */
 export const nearSmall = (

@@ -1,10 +1,11 @@
-import { numeric, type WrongNumber } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
 import { sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
+  type Advised,
+  checkedChoices,
   closeChoices,
   differenceMistakes,
   nearSmall,
@@ -24,8 +25,11 @@ const fromTen: Draw = (rng, dial) => {
   return [whole, rng.int(1, whole - 1)];
 };
 
+/** Returns true if it is quicker to count back than to count on from what is taken away. */
+const goesBack = (a: number, b: number): boolean => b <= 4 || b <= a - b;
+
 const countBack = (a: number, b: number): string =>
-  b <= 4
+  goesBack(a, b)
     ? `Start at ${a}. Count back ${b}: ${range(1, b)
         .map((i) => a - i)
         .join(', ')}.`
@@ -34,23 +38,37 @@ const countBack = (a: number, b: number): string =>
 const crossedOut = (whole: number, taken: number) =>
   thingsFigure([{ thing: 'circle', count: whole, crossed: taken }]);
 
+/** Tells a learner who counted the first number, too. */
+const countedTheStart = (a: number, b: number): string =>
+  goesBack(a, b)
+    ? `You counted ${a} itself; the first step back is ${a - 1}.`
+    : `You counted ${b} itself; say ${b + 1} first.`;
+
 /** Returns the choices for a difference. Those of numbers above 10 stay about as small as the difference. */
 const differenceChoices = (rng: Rng, a: number, b: number, named = `${b} is taken away; what is left?`) =>
   a > 10
     ? smallChoices(rng, a - b, (wrong) => `${b} and ${wrong} make ${wrong + b}, not ${a}.`, {
-        'counted-the-start': [a - b + 1, `You counted ${a} itself; the first step back is ${a - 1}.`],
-        'stopped-at-ten': [10, `You stopped at 10; take away the rest of ${b}, too.`],
         'named-what-is-taken': [b, named],
+        'counted-the-start': [a - b + 1, countedTheStart(a, b)],
+        'stopped-at-ten': [10, `You stopped at 10; take away the rest of ${b}, too.`],
       })
-    : closeChoices(a - b, { ...differenceMistakes(a, b), 'named-what-is-taken': [b, named] }, takeHelp(a, b));
+    : closeChoices(
+        a - b,
+        {
+          ...differenceMistakes(a, b),
+          'counted-the-start': [a - b + 1, countedTheStart(a, b)],
+          'named-what-is-taken': [b, named],
+        },
+        takeHelp(a, b),
+      );
 
 /** Returns numbers to 10 as choices: near the answer, and sometimes those of mistakes. */
 const smallChoices = (
   rng: Rng,
   n: number,
   check: (wrong: number) => string,
-  mistakes: Record<string, WrongNumber>,
-) => numeric(n, { ...nearSmall(n, 1, check), ...sometimes(rng, mistakes) }, { max: 10 });
+  mistakes: Record<string, Advised>,
+) => checkedChoices(n, { ...nearSmall(n, 1, check), ...sometimes(rng, mistakes) }, mistakes, check, 10);
 
 const bare =
   (draw: Draw): Ask =>
@@ -61,10 +79,9 @@ const bare =
       question: `What is ${a} - ${b}?`,
       ...differenceChoices(rng, a, b),
 
-      hints: [
-        `Start at ${a}. Do not count ${a} itself.`,
-        'Go back one step for each one that you take away.',
-      ],
+      hints: goesBack(a, b)
+        ? [`Start at ${a}. Do not count ${a} itself.`, 'Go back one step for each one that you take away.']
+        : [`Start at ${b}. Do not count ${b} itself.`, `Count on to ${a}. How many steps do you need?`],
       explanation: countBack(a, b),
       ...crossedOut(a, b),
     };
@@ -81,7 +98,9 @@ const lost =
 
       hints: [
         `Some are lost, so take them away from ${a}.`,
-        `Show ${a}. Cross out the lost ones. Count what is left.`,
+        goesBack(a, b)
+          ? `Start at ${a}. Go back one step for each lost one.`
+          : `Start at ${b}. Count on to ${a}. How many steps is it?`,
       ],
       explanation: countBack(a, b),
       ...crossedOut(a, b),
@@ -131,6 +150,7 @@ const whichMinus =
               'added-instead': [2 * a - b, `You put ${a} and ${a - b} together; compare them instead.`],
               'stopped-two-early': [b - 2, `You stopped two too soon; go back until you say ${a - b}.`],
               'went-too-far': [b + 2, `You went back past ${a - b}; stop when you say it.`],
+              'named-the-whole': [a, `${a} is the whole; how many of them are taken away?`],
             },
             `go back from ${a} to ${a - b}`,
           )),
@@ -248,7 +268,7 @@ const subtractWithinTwenty = formed(
     prerequisites: ['math.subtraction.within-10', 'math.addition.within-20'],
     standards: ['1.OA.B.4', '1.OA.C.6', '2.OA.B.2'],
     teaching: {
-      idea: 'Go back to ten first, then take the rest. 13 - 5 is 13 - 3 - 2, so 8.',
+      idea: 'Go back to ten first, then take the rest. 13 - 5 is 13 - 3 - 2, so 8. Or count on from 5 to 13.',
       caution: 'Take away both parts, not only the first one.',
       mends: {},
     },

@@ -19,6 +19,7 @@ function groupMistakes(rng: Rng, r: number, c: number): Record<string, WrongNumb
   return {
     'added-groups-to-things': [r + c, `You added ${r} and ${c}; count ${c} for each of the ${r}.`],
     'counted-one-group': [c, `${c} is just one of the groups; there are ${r}.`],
+    ...(r !== c && { 'counted-the-groups': [r, `${r} is how many groups; count what is in them.`] as const }),
     ...(rng.int(0, 1) === 0
       ? {
           'left-out-a-group': byGroups(r - 1),

@@ -1,10 +1,11 @@
 import { numeric } from '../choices.ts';
 import { sometimes } from '../near-values.ts';
 import { type Forms, form, formed } from '../templates.ts';
-import { whole } from '../text.ts';
+import { count, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { eachOnce } from './early-forms.ts';
 import { drawn, farFrom } from './middle-forms.ts';
-import { addedWrong, roundingWay } from './rounding.ts';
+import { addedWrong, notRounded, roundingWay } from './rounding.ts';
 
 const info = { subject: 'Math', category: 'Numbers' };
 
@@ -43,7 +44,7 @@ const estimateForms: Forms = {
           'went-two-steps-up': [right + 2 * to, farAway(n, right + 2 * to, to)],
           'went-two-steps-down': [right - 2 * to, farAway(n, right - 2 * to, to)],
         },
-        { slip: to, apart: farFrom(`look for the nearest ${whole(to)}`) },
+        { slip: to, check: (wrong) => notRounded(n, to, Number(wrong.n)) },
       ),
 
       hints: [
@@ -63,7 +64,7 @@ const estimateForms: Forms = {
       question: `About how much is ${whole(a)} + ${whole(b)}? Round both to the nearest ${whole(unit)} first.`,
       ...numeric(
         near(a) + near(b),
-        {
+        eachOnce({
           ...(near(a) !== near(b) && { 'inverted-operation': Math.abs(near(a) - near(b)) }),
           'rounded-the-first-wrong-way': [
             near(a) + near(b) + (near(a) > a ? -unit : unit),
@@ -74,15 +75,15 @@ const estimateForms: Forms = {
             `${whole(b)} is nearer to ${whole(near(b))}; round it again.`,
           ],
           'left-out-a-number': [near(a), `You left out ${whole(near(b))}; add both rounded numbers.`],
-          ...addedWrong(near(a), near(b), unit),
           'left-out-the-first': [near(b), `You left out ${whole(near(a))}; add both rounded numbers.`],
+          ...addedWrong(near(a), near(b), unit),
           // Numbers that are not round show that they are wrong.
           ...sometimes(rng, {
             'forgot-to-round': [a + b, 'You added the exact numbers; round each of them first.'],
             'rounded-only-the-first': [near(a) + b, `You rounded only ${whole(a)}; round ${whole(b)}, too.`],
             'rounded-only-the-second': [a + near(b), `You rounded only ${whole(b)}; round ${whole(a)}, too.`],
           }),
-        },
+        }),
         { slip: unit, apart: farFrom('round each number, then add') },
       ),
 
@@ -112,6 +113,8 @@ const estimateForms: Forms = {
           'wrong-place': [(near * b) / 10, `You left out a zero; ${near} is more than ${near / 10}.`],
           'left-out-a-group': [near * (b - 1), `That is ${b - 1} groups; there are ${b}.`],
           'counted-a-group-twice': [near * (b + 1), `That is ${b + 1} groups; there are ${b}.`],
+          'left-out-two-groups': [near * (b - 2), `That is ${count(b - 2, 'group')}; there are ${b}.`],
+          'counted-two-groups-twice': [near * (b + 2), `That is ${b + 2} groups; there are ${b}.`],
           ...sometimes(rng, {
             'forgot-to-round': [a * b, `You multiplied the exact number; round ${a} first.`],
           }),
@@ -168,6 +171,7 @@ const estimateForms: Forms = {
             `You wrote a zero too often; the groups have ${whole(b * unit)} each.`,
           ],
           'added-instead': (a + b) * unit,
+          'named-one-group': [b * unit, `${whole(b * unit)} is just one group; there are ${a}.`],
           'left-out-a-group': [
             (a - 1) * b * unit,
             `That is ${a - 1} times ${whole(b * unit)}; there are ${a} groups.`,

@@ -4,6 +4,7 @@ import { type Ask, byLevel, type Forms, form, formed, range } from '../templates
 import type { Concept } from '../types.ts';
 import {
   counted,
+  eachOnce,
   mendsOf,
   offBy,
   pictures,
@@ -94,7 +95,7 @@ const groupForms: Forms = {
       question: `How many more ${larger.p.many} than ${smaller.p.many}? ${told(rng.shuffle([larger, smaller]))}`,
       ...numeric(
         rest,
-        {
+        eachOnce({
           'counted-one-group': [
             larger.n,
             `You counted all ${larger.p.many}; count only those without a partner.`,
@@ -105,7 +106,7 @@ const groupForms: Forms = {
           'skipped-two': rest - 2,
           'counted-one-twice': rest + 1,
           ...(rest > 1 && { 'counted-two-twice': rest + 2 }),
-        },
+        }),
         { apart: offBy('match them one to one') },
       ),
 

@@ -63,8 +63,8 @@ function reasonFor(text: string): string {
   }
   if (text.includes('/')) return 'is a fraction of whole numbers, so it is rational';
   return text.includes('repeating')
-    ? 'has a decimal that repeats, so it is rational'
-    : 'has a decimal that ends, so it is rational';
+    ? 'is a decimal that repeats, so it is rational'
+    : 'is a decimal that ends, so it is rational';
 }
 
 /** Asks for the only irrational number, or for the only rational one. */

@@ -1,11 +1,11 @@
 import { numeric, type WrongNumber } from '../choices.ts';
 import { things } from '../data/story-words.ts';
-import { rational } from '../rational.ts';
+import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { diagnosed, drawn, farFrom } from './middle-forms.ts';
+import { diagnosed, drawn } from './middle-forms.ts';
 import { arithmeticMath } from './multiplication.ts';
 
 /** Draws two factors: by one digit for beginners, then of two digits, then of more. */
@@ -115,11 +115,15 @@ function splitHint(a: number, b: number): string {
 const addHint = (a: number, b: number): string =>
   `Multiply each part by ${whole(splitOf(a, b).other)}. Then add the products.`;
 
-/** Returns what to do for a product: multiply each part of the factor that is split. */
-function partsHelp(a: number, b: number): string {
-  const { split, other } = splitOf(a, b);
-  return `multiply each part of ${split} by ${whole(other)}`;
-}
+/** Returns a check of a wrong product: which factor would lead to it, or how far it is off. */
+const factorCheck =
+  (a: number, b: number) =>
+  (wrong: Rational): string => {
+    const [n, { split, other }] = [Number(wrong.n), splitOf(a, b)];
+    if (n % a === 0) return `This is ${whole(a)} × ${whole(n / a)}; the factor is ${b}.`;
+    const off = `${whole(Math.abs(n - a * b))} too ${n > a * b ? 'large' : 'small'}`;
+    return `This is ${off}; multiply each part of ${split} by ${whole(other)}.`;
+  };
 
 function largeWay(a: number, b: number): string {
   const [tens, ones] = [b - (b % 10), b % 10];
@@ -166,7 +170,7 @@ const largeForms: Forms = {
     return {
       key: `${Math.min(a, b)}x${Math.max(a, b)}`,
       question: `What is ${whole(a)} × ${whole(b)}?`,
-      ...numeric(a * b, wrongProducts(rng, a, b), { slip: 10, apart: farFrom(partsHelp(a, b)) }),
+      ...numeric(a * b, wrongProducts(rng, a, b), { slip: 10, check: factorCheck(a, b) }),
       hints: [splitHint(a, b), addHint(a, b)],
       explanation: largeWay(a, b),
     };
@@ -176,7 +180,7 @@ const largeForms: Forms = {
     return {
       key: `${b}x${a}`,
       question: `A shop gets ${b} boxes. Each holds ${whole(a)} ${rng.pick(things)}. How many does the shop get in all?`,
-      ...numeric(a * b, wrongProducts(rng, a, b), { slip: 10, apart: farFrom(partsHelp(a, b)) }),
+      ...numeric(a * b, wrongProducts(rng, a, b), { slip: 10, check: factorCheck(a, b) }),
       hints: [`${b} boxes with ${whole(a)} in each: multiply.`, splitHint(a, b)],
       explanation: largeWay(a, b),
     };

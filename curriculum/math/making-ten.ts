@@ -4,16 +4,7 @@ import { sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import {
-  addendMistakes,
-  offBy,
-  partHelp,
-  partMistakes,
-  pictures,
-  signs,
-  sumChoices,
-  thingsFigure,
-} from './early-forms.ts';
+import { addendMistakes, offBy, partHelp, pictures, signs, sumChoices, thingsFigure } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
 
@@ -129,7 +120,7 @@ const partForms: Forms = {
     return {
       key: `${whole} ${part}`,
       question: `${whole} is ${part} and how many more?`,
-      ...numeric(whole - part, partMistakes(whole, part), { max: 10, apart: offBy(partHelp(whole, part)) }),
+      ...numeric(whole - part, addendMistakes(whole, part), { max: 10, apart: offBy(partHelp(whole, part)) }),
 
       hints: [
         `Start at the part you know. Count on to ${whole}.`,
@@ -148,7 +139,7 @@ const partForms: Forms = {
     return {
       key: `${whole} ${part} ${thing}`,
       question: `Here are ${whole} ${thing}. ${part} ${part === 1 ? 'is' : 'are'} red. How many are not red?`,
-      ...numeric(whole - part, partMistakes(whole, part), { max: 10, apart: offBy(partHelp(whole, part)) }),
+      ...numeric(whole - part, addendMistakes(whole, part), { max: 10, apart: offBy(partHelp(whole, part)) }),
 
       hints: [`Red and not red make ${whole} together.`, 'Cover the red ones. Count the rest.'],
       explanation: `${whole} is ${part} and ${whole - part}. So ${whole - part} ${whole - part === 1 ? 'is' : 'are'} not red.`,
@@ -160,7 +151,7 @@ const partForms: Forms = {
     return {
       key: `${whole} ${part}`,
       question: `You hold ${whole} beads in two hands. One hand has ${part}. How many are in the other hand?`,
-      ...numeric(whole - part, partMistakes(whole, part), { max: 10, apart: offBy(partHelp(whole, part)) }),
+      ...numeric(whole - part, addendMistakes(whole, part), { max: 10, apart: offBy(partHelp(whole, part)) }),
 
       hints: [`Both hands hold ${whole} together.`, `Count on from the hand you know to ${whole}.`],
       explanation: `Both hands hold ${whole} beads. ${part} and ${whole - part} make ${whole}.`,

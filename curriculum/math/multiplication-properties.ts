@@ -5,7 +5,7 @@ import { rational } from '../rational.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import { count } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { beside, checkedFrom, drawn, expressions, farFrom, isOnly } from './middle-forms.ts';
+import { advisedBy, beside, checkedFrom, drawn, expressions, isOnly } from './middle-forms.ts';
 import { arithmeticMath } from './multiplication.ts';
 import { timesAsMany } from './times-as-many.ts';
 
@@ -24,7 +24,10 @@ const propertyForms: Forms = {
       return {
         key: `${a}x${b}`,
         question: `You know ${a} × ${b}. Which product is the same?`,
-        ...expressions(x, y, (p, q) => ({ text: `${p} × ${q}`, value: rational(p * q) })),
+        ...advisedBy(
+          expressions(x, y, (p, q) => ({ text: `${p} × ${q}`, value: rational(p * q) })),
+          () => `Both factors stay, ${a} and ${b}; they only change places.`,
+        ),
 
         hints: [
           `Draw ${a} rows of ${b} dots. Turn the paper.`,
@@ -47,7 +50,13 @@ const propertyForms: Forms = {
       return {
         key: `${a}x${b}x${c}`,
         question: `Which product is equal to ${a} × ${b} × ${c}?`,
-        ...expressions(x, y, (p, q) => ({ text: `${p} × ${q}`, value: rational(p * q) })),
+        ...advisedBy(
+          expressions(x, y, (p, q) => ({ text: `${p} × ${q}`, value: rational(p * q) })),
+          (text) =>
+            text.startsWith(`${a} `)
+              ? `Multiply the other two factors: ${b} × ${c} is not ${text.split(' ').at(-1)}.`
+              : `The factor ${a} stays; put only ${b} and ${c} together.`,
+        ),
 
         hints: ['You may multiply the last two factors first.', 'Work out each choice and compare.'],
         explanation: `You may multiply ${b} × ${c} = ${b * c} first: ${a} × ${b * c} = ${a * b * c}. The grouping does not change a product.`,
@@ -67,7 +76,13 @@ const propertyForms: Forms = {
       return {
         key: `${a}x${b}`,
         question: `Which sum is equal to ${a} × ${b}?`,
-        ...expressions(x, y, (s, r) => ({ text: `${a} × ${s} + ${a} × ${r}`, value: rational(a * (s + r)) })),
+        ...advisedBy(
+          expressions(x, y, (s, r) => ({ text: `${a} × ${s} + ${a} × ${r}`, value: rational(a * (s + r)) })),
+          (text) => {
+            const [, s = 0, , r = 0] = (text.match(/\d+/g) ?? []).map(Number);
+            return `${s} and ${r} make ${s + r}; you need ${b} groups of ${a}.`;
+          },
+        ),
 
         hints: [`Split ${b} into two parts.`, `Multiply each part by ${a}. Do both parts make ${b}?`],
         explanation: `Split ${b} into ${p} and ${b - p}. ${a} × ${p} = ${a * p} and ${a} × ${b - p} = ${a * (b - p)}: together ${a * b}.`,
@@ -127,7 +142,12 @@ const propertyForms: Forms = {
           'added-other-factor': a * b + a,
           ...sometimes(rng, { 'added-one': a * b + 1 }),
         },
-        { apart: farFrom(`add one more group of ${b}`) },
+        {
+          check: (wrong) =>
+            wrong.compare(a * b) === 0
+              ? `That is what ${a} groups make; add one more group of ${b}.`
+              : `One more group adds ${b} to ${a * b}, not ${wrong.minus(a * b).n < 0n ? 'less' : wrong.minus(a * b)}.`,
+        },
       ),
 
       hints: ['How many groups are there now, and how many before?', 'Add what one more group has.'],

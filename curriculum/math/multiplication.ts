@@ -1,51 +1,11 @@
-import { numeric, type WrongNumber } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
 import { rational } from '../rational.ts';
-import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
-import { whole } from '../text.ts';
-import type { Concept, Dial } from '../types.ts';
-import { beside, checkedFrom, drawn, equations, expressions, farFrom, isOnly } from './middle-forms.ts';
+import type { Concept } from '../types.ts';
+import { comparedTo, factorChoices, factors, product, productChoices } from './fact-choices.ts';
+import { advisedBy, beside, drawn, equations, expressions, isOnly } from './middle-forms.ts';
 
 export const arithmeticMath = { subject: 'Math', category: 'Arithmetic' };
-
-/** Two factors: up to 5 for beginners, up to 10 in grade 3, up to 12 later. */
-function factors(rng: Rng, { grade, level }: Dial): [number, number] {
-  const top = level === 0 ? 6 : grade === 3 ? 10 : 12;
-  return [rng.int(2, top), rng.int(2, grade === 3 ? 10 : 12)];
-}
-
-const product = (a: number, b: number) => rational(a * b);
-
-/** Returns the wrong numbers that a product leads to. */
-const productMistakes = (a: number, b: number): Record<string, WrongNumber> => ({
-  'added-instead': [a + b, `You added ${a} and ${b}; count ${a} groups of ${b}.`],
-  'left-out-a-group': [(a - 1) * b, `That is ${a - 1} × ${b}; one more group of ${b} is missing.`],
-  'counted-a-group-twice': [(a + 1) * b, `That is ${a + 1} × ${b}; there are only ${a} groups.`],
-  'neighboring-fact': [a * (b + 1), `That is ${a} × ${b + 1}; each group has ${b}.`],
-  'neighboring-fact-below': [a * (b - 1), `That is ${a} × ${b - 1}; each group has ${b}.`],
-  'named-one-group': [b, `${b} is just one group; there are ${a}.`],
-});
-
-/** Returns the choices for a product. */
-const productChoices = (a: number, b: number) =>
-  numeric(a * b, productMistakes(a, b), { apart: farFrom(`count ${a} groups of ${b}`) });
-
-/** Returns the wrong numbers for the other factor b of a product a × b. */
-const factorMistakes = (a: number, b: number): Record<string, WrongNumber> => ({
-  'subtracted-instead': [a * b - a, `You took ${a} away once; how many times does ${a} fit into ${a * b}?`],
-  'gave-the-given-number': [a, `${a} is given already; which number times ${a} is ${a * b}?`],
-  'stopped-early': [b - 1, `${a} × ${b - 1} is only ${a * (b - 1)}; go on by ${a}.`],
-  'went-too-far': [b + 1, `${a} × ${b + 1} is ${a * (b + 1)}; that is more than ${a * b}.`],
-  'stopped-two-early': [b - 2, `${a} × ${b - 2} is only ${a * (b - 2)}; go on by ${a}.`],
-  'went-two-too-far': [b + 2, `${a} × ${b + 2} is ${a * (b + 2)}; that is more than ${a * b}.`],
-});
-
-/** Returns the choices for the other factor b of a product a × b. */
-const factorChoices = (a: number, b: number) =>
-  numeric(b, factorMistakes(a, b), {
-    apart: checkedFrom(b, (wrong) => `${a} × ${wrong} is ${whole(a * wrong)}, not ${a * b}`),
-  });
 
 const groupsWay = (a: number, b: number): string => {
   if (a <= 2) return `${a} groups of ${b} make ${a * b}: double ${b}.`;
@@ -120,7 +80,10 @@ const productForms: Forms = {
       return {
         key: `${a * b}`,
         question: `Which product is ${a * b}?`,
-        ...expressions(first, second, (x, y) => ({ text: `${x} × ${y}`, value: product(x, y) })),
+        ...advisedBy(
+          expressions(first, second, (x, y) => ({ text: `${x} × ${y}`, value: product(x, y) })),
+          (text) => comparedTo(a * b, text),
+        ),
 
         hints: ['Work out each product.', `Which one comes to ${a * b}? Use facts that you know.`],
         explanation: `${groupsWay(a, b)} So ${a} × ${b} is ${a * b}.`,
@@ -248,7 +211,13 @@ const quotientForms: Forms = {
       return {
         key: `${a * b}/${a}`,
         question: `Which product helps you to find ${a * b} ÷ ${a}?`,
-        ...expressions(first, second, (x, y) => ({ text: `${x} × ${y}`, value: product(x, y) })),
+        ...advisedBy(
+          expressions(first, second, (x, y) => ({ text: `${x} × ${y}`, value: product(x, y) })),
+          (text) =>
+            text.startsWith(`${a} `)
+              ? `The product must come to ${a * b}; ${text} does not.`
+              : `You divide by ${a}, so the product needs the factor ${a}.`,
+        ),
 
         hints: [
           'Division undoes multiplication.',

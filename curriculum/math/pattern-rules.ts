@@ -31,8 +31,17 @@ const ruleForms: Forms = {
             isDown ? start + 3 * step : start - 3 * step,
             `The rule says to ${isDown ? 'subtract' : 'add'}; the numbers get ${isDown ? 'smaller' : 'larger'}.`,
           ],
+          'named-the-start': [start, 'That is the first number; go on to the fourth.'],
           'took-one-step': [at(1), 'That is the second number; go on to the fourth.'],
           'step-too-large': [at(3) + (isDown ? -3 : 3), `Your steps are ${step + 1}; they must be ${step}.`],
+          'step-far-too-large': [
+            at(3) + (isDown ? -6 : 6),
+            `Your steps are ${step + 2}; they must be ${step}.`,
+          ],
+          'step-far-too-small': [
+            at(3) - (isDown ? -6 : 6),
+            `Your steps are ${step - 2}; they must be ${step}.`,
+          ],
           'step-too-small': [at(3) - (isDown ? -3 : 3), `Your steps are ${step - 1}; they must be ${step}.`],
         },
         { apart: farFrom(`${isDown ? 'subtract' : 'add'} ${step} three times`) },
@@ -122,6 +131,12 @@ const ruleForms: Forms = {
           'added-instead': [x + a, `You added ${a}; test that on the first numbers.`],
           'changed-the-number-before': [a * (x - 1) + b, `That is what ${x - 1} becomes; change ${x}.`],
           'changed-two-numbers-later': [a * (x + 2) + b, `That is what ${x + 2} becomes; change ${x}.`],
+          ...Object.fromEntries(
+            xs.map((v) => [
+              `changed-${v}`,
+              [a * v + b, `The machine changes ${v} to that; change ${x}.`] as const,
+            ]),
+          ),
         },
         { apart: farFrom(`the results grow by ${a}`) },
       ),

@@ -112,6 +112,10 @@ const tensForms: Forms = {
               ? 'You counted two bags too often; count the tens again.'
               : 'You counted two of them twice; count the ones again.',
           ],
+          ...(!full && {
+            'left-two-out': [o - 2, 'You left two out; count the ones again.'] as const,
+            'left-three-out': [o - 3, 'You left three out; count the ones again.'] as const,
+          }),
           ...sometimes(rng, {
             'gave-the-whole': [n, `${n} is how many there are; sort them into tens.`],
             'added-the-digits': [t + o, 'You added bags and single things; name only one of them.'],

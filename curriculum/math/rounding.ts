@@ -3,6 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { eachOnce } from './early-forms.ts';
 import { checkedFrom, drawn, farFrom } from './middle-forms.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
@@ -93,6 +94,14 @@ const roundAgain = (n: number, to: number): string =>
     ? `${whole(n)} is halfway, so it goes up to ${whole(roundTo(n, to))}.`
     : `${whole(n)} is nearer to ${whole(roundTo(n, to))}; round it again.`;
 
+/** Tells why a number is not what n rounds to. */
+export function notRounded(n: number, to: number, wrong: number): string {
+  if (wrong === n) return `You left ${whole(n)} as it is; round it to the nearest ${whole(to)}.`;
+  if (wrong % to !== 0)
+    return `${whole(wrong)} is not a full step of ${whole(to)}; look at ${whole(n)} again.`;
+  return `${whole(wrong)} is more than ${whole(to)} away from ${whole(n)}.`;
+}
+
 const roundForms: Forms = {
   round: form([0, 1, 2], (rng, dial) => {
     const { n, to } = drawRounding(rng, dial);
@@ -101,7 +110,7 @@ const roundForms: Forms = {
       question: `Round ${whole(n)} to the nearest ${whole(to)}.`,
       ...numeric(roundTo(n, to), misrounded(n, to), {
         slip: to,
-        apart: farFrom(`look for the nearest ${whole(to)}`),
+        check: (wrong) => notRounded(n, to, Number(wrong.n)),
       }),
 
       hints: [
@@ -142,7 +151,7 @@ const roundForms: Forms = {
       question: `Round ${whole(a)} and ${whole(b)} to the nearest ${whole(to)}. Then add. What do you get?`,
       ...numeric(
         answer,
-        {
+        eachOnce({
           'rounded-the-first-wrong-way': [answer + (roundTo(a, to) < a ? to : -to), roundAgain(a, to)],
           'rounded-the-second-wrong-way': [answer + (roundTo(b, to) < b ? to : -to), roundAgain(b, to)],
           'added-before-rounding': [roundTo(a + b, to), 'You added first; round each number, and then add.'],
@@ -151,7 +160,6 @@ const roundForms: Forms = {
             'You took one away from the other; add both rounded numbers.',
           ],
           'forgot-to-round': [a + b, 'You added the exact numbers; round each of them first.'],
-          ...addedWrong(roundTo(a, to), roundTo(b, to), to),
           'rounded-only-the-first': [
             roundTo(a, to) + b,
             `You rounded only ${whole(a)}; round ${whole(b)}, too.`,
@@ -161,7 +169,9 @@ const roundForms: Forms = {
             `You rounded only ${whole(b)}; round ${whole(a)}, too.`,
           ],
           'left-out-the-second': [roundTo(a, to), `You left out ${whole(b)}; add both rounded numbers.`],
-        },
+          'left-out-the-first': [roundTo(b, to), `You left out ${whole(a)}; add both rounded numbers.`],
+          ...addedWrong(roundTo(a, to), roundTo(b, to), to),
+        }),
         { slip: to, apart: farFrom('round each number, then add') },
       ),
 

@@ -1,4 +1,5 @@
 import { numeric, type WrongNumber } from '../choices.ts';
+import type { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import { whole } from '../text.ts';
@@ -51,13 +52,34 @@ const wrongTerms = (answer: number, by: number): Record<string, WrongNumber> => 
   };
 };
 
+/** Returns the numbers of a row as wrong ones for what follows its last one. */
+const inRow = (row: readonly number[], last: number): Record<string, WrongNumber> =>
+  Object.fromEntries(
+    row.map((n, i) => [
+      `named-number-${i + 1}`,
+      [n, `${whole(n)} is in the row already; go on from ${whole(last)}.`],
+    ]),
+  );
+
+/** Returns a check of wrong sizes of a row's steps. */
+const stepCheck =
+  (step: number, row: readonly number[]) =>
+  (wrong: Rational): string =>
+    row.includes(Number(wrong.n))
+      ? `${whole(Number(wrong.n))} is a number of the row; how far is it to the next?`
+      : `A step of ${whole(Number(wrong.n))} is too ${wrong.compare(step) > 0 ? 'large' : 'small'}; count from one number to the next.`;
+
 const skipForms: Forms = {
   next: form([0, 1], (rng, dial) => {
     const { step, back, by, at } = sequence(rng, dial);
     return {
       key: `${at(0)} ${by}`,
       question: `${first(4, at).join(', ')}. What comes next?`,
-      ...numeric(at(4), wrongTerms(at(4), by), { apart: farFrom(`each step is ${step}`) }),
+      ...numeric(
+        at(4),
+        { ...wrongTerms(at(4), by), ...inRow(first(2, at), at(3)) },
+        { apart: farFrom(`each step is ${step}`) },
+      ),
 
       hints: [`How far is it from ${at(0)} to ${at(1)}?`, `Take the same step from ${at(3)}.`],
       explanation: `Each step ${back ? 'takes away' : 'adds'} ${step}. ${at(3)} ${back ? '-' : '+'} ${step} = ${at(4)}.`,
@@ -94,15 +116,19 @@ const skipForms: Forms = {
         step,
         {
           'took-two-steps': step * 2,
+          'counted-the-steps': [3, 'You counted the steps; how large is one of them?'],
           'counted-both-ends': [
             step + 1,
             `You counted ${whole(at(0))} itself; count the steps to ${whole(at(1))}.`,
           ],
-          'counted-between': [step - 1, `You counted the numbers in between; count on to ${whole(at(1))}.`],
+          'counted-between': [
+            step - 1,
+            `You counted the numbers in between; count ${back ? 'back' : 'on'} to ${whole(at(1))}.`,
+          ],
           'named-a-number': [at(1), `${whole(at(1))} is a number of the row; how far is it to the next?`],
           'counted-the-numbers': [4, 'You counted the numbers; how far is it from one to the next?'],
         },
-        { apart: farFrom('see how far it is from one number to the next') },
+        { check: stepCheck(step, first(4, at)) },
       ),
 
       hints: ['Look at the first two numbers only.', 'Count from the one to the other.'],

@@ -1,10 +1,11 @@
 import { numeric, type WrongNumber } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
 import type { Figure } from '../figure-types.ts';
+import type { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { offBy, takeHelp } from './early-forms.ts';
+import { offBy } from './early-forms.ts';
 
 /** Draws two numbers: a sum within 20 in grade 1, within 100 in grade 2. */
 function twoNumbers(rng: Rng, { grade, level }: Dial): { a: number; b: number } {
@@ -64,13 +65,27 @@ const compared = (a: number, b: number, isFewer: boolean): Record<string, WrongN
   ],
 });
 
+/** Returns a check of a wrong number for what is left of a whole without a part. */
+const checkParts =
+  (whole: number, part: number) =>
+  (wrong: Rational): string =>
+    `${part} and ${wrong} make ${wrong.plus(part)}, not ${whole}.`;
+
+/** Returns a check of a wrong number for some more than another one. */
+const checkMore =
+  (a: number, b: number) =>
+  (wrong: Rational): string =>
+    wrong.compare(a) > 0
+      ? `${wrong} is ${wrong.minus(a)} more than ${a}; it must be ${b} more.`
+      : `${wrong} is not more than ${a}; put ${a} and ${b} together.`;
+
 const storyForms: Forms = {
   fewer: form([0, 1, 2], (rng, dial) => {
     const { a, b, one, other, thing } = story(rng, dial);
     return {
       key: `${a} ${b} ${thing}`,
       question: `${one} has ${a} ${thing}. ${other} has ${b} fewer. How many ${thing} does ${other} have?`,
-      ...numeric(a - b, compared(a, b, true), { apart: offBy(takeHelp(a, b)) }),
+      ...numeric(a - b, compared(a, b, true), { check: checkParts(a, b) }),
 
       hints: [
         `${other} has fewer than ${one}. Whose bar is shorter?`,
@@ -85,7 +100,7 @@ const storyForms: Forms = {
     return {
       key: `${a} ${b} ${thing}`,
       question: `${one} has ${a} ${thing}. ${other} has ${b} more. How many ${thing} does ${other} have?`,
-      ...numeric(a + b, compared(a, b, false), { apart: offBy(`put ${a} and ${b} together`) }),
+      ...numeric(a + b, compared(a, b, false), { check: checkMore(a, b) }),
 
       hints: [
         `${other} has more than ${one}. Whose bar is longer?`,
@@ -119,10 +134,10 @@ const storyForms: Forms = {
           'added-instead': [a + b + b, `You added ${b}; the red ones are a part of ${a + b}.`],
           'named-the-whole': [a + b, `${a + b} is all of them; take the red ones away.`],
           'named-the-other-part': [b, `${b} are red; how many are blue?`],
-          'stopped-early': [a - 1, `You stopped too soon; count on until you say ${a + b}.`],
-          'counted-the-start': [a + 1, `You counted ${b} itself; say ${b + 1} first.`],
+          'stopped-early': [a - 1, `You took ${b + 1} away; only ${b} are red.`],
+          'counted-the-start': [a + 1, `You took only ${b - 1} away; take all ${b} red ones away.`],
         },
-        { apart: offBy(takeHelp(a + b, b)) },
+        { check: checkParts(a + b, b) },
       ),
 
       hints: [`Red and blue together are ${a + b}.`, 'Take the red ones away.'],
@@ -146,7 +161,7 @@ const storyForms: Forms = {
     return {
       key: `${a} ${b} ${thing}`,
       question: `${one} has ${a} ${thing}. That is ${b} more than ${other} has. How many ${thing} does ${other} have?`,
-      ...numeric(a - b, compared(a, b, true), { apart: offBy(takeHelp(a, b)) }),
+      ...numeric(a - b, compared(a, b, true), { check: checkParts(a, b) }),
 
       hints: [
         `Who has more, ${one} or ${other}? Read the second sentence again.`,

@@ -4,7 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { addendMistakes, bond, framesOf, offBy, partHelp } from './early-forms.ts';
+import { addendMistakes, bond, eachOnce, framesOf, offBy, partHelp } from './early-forms.ts';
 import { amount } from './place-value.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
@@ -12,18 +12,20 @@ const math = { subject: 'Math', category: 'Numbers' };
 const teen = (rng: Rng): number => rng.int(11, 19);
 
 /** Returns the wrong numbers for ten and some more. */
-const teenMistakes = (n: number): Record<string, WrongNumber> => ({
-  'turned-the-digits': [
-    (n % 10) * 10 + 1,
-    `${(n % 10) * 10 + 1} is ${amount(n % 10, 'ten')} and 1; write the ten first.`,
-  ],
-  'left-out-the-ten': [n - 10, `${n - 10} is only the part after ten; put the 10 to it.`],
-  'counted-one-more': [n + 1, 'You counted one of them twice; count on slowly.'],
-  'counted-two-more': [n + 2, 'You counted two of them twice; count on slowly.'],
-  'skipped-two': [n - 2, 'You left two out; count on slowly.'],
-  'counted-the-ten-again': [n - 1, 'You counted 10 again; say 11 first.'],
-  'counted-three-more': [n + 3, 'You counted three of them twice; count on slowly.'],
-});
+const teenMistakes = (n: number): Record<string, WrongNumber> =>
+  eachOnce({
+    'named-the-ten': [10, `10 is just the ten; count on the ${n - 10} more.`],
+    'turned-the-digits': [
+      (n % 10) * 10 + 1,
+      `${(n % 10) * 10 + 1} is ${amount(n % 10, 'ten')} and 1; write the ten first.`,
+    ],
+    'left-out-the-ten': [n - 10, `${n - 10} is only the part after ten; put the 10 to it.`],
+    'counted-one-more': [n + 1, 'You counted one of them twice; count on slowly.'],
+    'counted-two-more': [n + 2, 'You counted two of them twice; count on slowly.'],
+    'skipped-two': [n - 2, 'You left two out; count on slowly.'],
+    'counted-the-ten-again': [n - 1, 'You counted 10 again; say 11 first.'],
+    'counted-three-more': [n + 3, 'You counted three of them twice; count on slowly.'],
+  });
 
 const teenForms: Forms = {
   make: form([0, 1], (rng) => {

@@ -106,7 +106,12 @@ const moreForms: Forms = {
       key: `${n} ${by} ${up}`,
       question: `Start at ${n}. Go ${by} ${up ? 'up' : 'down'}. Then go 1 up. Where are you?`,
       ...crossed(
-        { right: step, wrong: -step, mistake: 'wrong-direction' },
+        {
+          right: step,
+          wrong: -step,
+          mistake: 'wrong-direction',
+          mend: `You went ${by} ${up ? 'down' : 'up'}; go ${by} ${up ? 'up' : 'down'}.`,
+        },
         { right: 1, wrong: -1, mistake: 'wrong-direction-in-ones' },
         (a, b) => `${n + a + b}`,
       ),

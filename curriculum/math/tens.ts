@@ -1,6 +1,7 @@
 import { numeric, type WrongNumber } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
 import { sometimes } from '../near-values.ts';
+import type { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import type { Concept } from '../types.ts';
@@ -41,6 +42,7 @@ const wrongTens = (rng: Rng, a: number, b: number): Record<string, WrongNumber> 
     ...(b > 10 && {
       'counted-two-tens-twice': [a + b + 20, 'You counted two tens twice; count the tens again.'] as const,
     }),
+    'named-one-part': [b, `${b} is just what is added; start at ${a}.`],
     ...(a > b && {
       'subtracted-instead': [a - b, `You took ${b} away; put both numbers together.`] as const,
     }),
@@ -48,7 +50,13 @@ const wrongTens = (rng: Rng, a: number, b: number): Record<string, WrongNumber> 
   };
 };
 
-const countOnTens = (a: number, b: number): string => `start at ${a} and add ${amount(b / 10, 'ten')}`;
+/** Returns a check of wrong sums of a number and tens. */
+const checkTens =
+  (a: number, b: number) =>
+  (wrong: Rational): string =>
+    Number(wrong.n) % 10 === a % 10
+      ? `Start at ${a} and add ${amount(b / 10, 'ten')}: count the tens again.`
+      : `The ones stay the same; only add ${amount(b / 10, 'ten')}.`;
 
 const tensForms: Forms = {
   sum: form([0], (rng) => {
@@ -62,6 +70,12 @@ const tensForms: Forms = {
           ...sometimes(rng, { 'wrote-ones': (a + b) / 10 }),
           'subtracted-instead': [Math.abs(a - b), `You took ${Math.min(a, b)} away; put both together.`],
           'named-one-part': [Math.max(a, b), `${Math.max(a, b)} is just one part; add the other part, too.`],
+          ...(a !== b && {
+            'named-the-smaller-part': [
+              Math.min(a, b),
+              `${Math.min(a, b)} is just one part; add the other part, too.`,
+            ] as const,
+          }),
           'counted-two-tens-twice': [a + b + 20, 'You counted two tens twice; count the tens again.'],
           'counted-the-start': [a + b - 10, `You counted ${a} itself; say ${a + 10} first.`],
           'counted-a-ten-twice': [a + b + 10, 'You counted one ten twice; count the tens again.'],
@@ -108,7 +122,7 @@ const tensForms: Forms = {
     return {
       key: `${a}+${b}`,
       question: `Add ${b} to ${a}. What do you get?`,
-      ...numeric(a + b, wrongTens(rng, a, b), { apart: offBy(countOnTens(a, b)) }),
+      ...numeric(a + b, wrongTens(rng, a, b), { check: checkTens(a, b) }),
 
       hints: [`${b} has no ones, so the ones of ${a} stay.`, 'Add the tens only.'],
       explanation: `Add the tens only: ${a - (a % 10)} + ${b} = ${a - (a % 10) + b}. Then add the ${amount(a % 10, 'one')}: ${a + b}.`,
@@ -120,7 +134,7 @@ const tensForms: Forms = {
     return {
       key: `${a}+${b} ${thing}`,
       question: `${rng.pick(names)} has ${a} ${thing} and gets ${b} more. How many ${thing} are there now?`,
-      ...numeric(a + b, wrongTens(rng, a, b), { apart: offBy(countOnTens(a, b)) }),
+      ...numeric(a + b, wrongTens(rng, a, b), { check: checkTens(a, b) }),
 
       hints: [
         `There are more ${thing} now. Start at ${a}.`,

@@ -3,7 +3,7 @@ import { things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { addendMistakes, bond, closeChoices, framesOf, partHelp } from './early-forms.ts';
+import { addendMistakes, bond, closeChoices, eachOnce, framesOf, partHelp } from './early-forms.ts';
 
 /** Draws three numbers; two of them often make ten. */
 function three(rng: Rng, dial: Dial): [number, number, number] {
@@ -23,7 +23,27 @@ const wrongTotals = ([a, b, c]: readonly [number, number, number]): Record<strin
   'forgot-the-last': [a + b, `You left out the ${c}; add all three numbers.`],
   'counted-the-start': [a + b + c - 1, 'You counted a number again; begin with the next one.'],
   'added-the-last-twice': [a + b + 2 * c, `You added the ${c} twice; add each number once.`],
+  ...Object.fromEntries(
+    [...new Set([a, b, c])].map((n, i) => [
+      `named-one-number-${i}`,
+      [n, `${n} is just one of the numbers; add all three.`] as const,
+    ]),
+  ),
 });
+
+/** Returns the wrong numbers for the last of three numbers. */
+const wrongThirds = ([a, b, c]: readonly [number, number, number]): Record<string, WrongNumber> =>
+  eachOnce({
+    'named-the-part': [a + b, `${a + b} is what the first two make; find the third number.`],
+    'named-the-first': [a, `${a} is the first number; find the third one.`],
+    'named-the-second': [b, `${b} is the second number; find the third one.`],
+    ...Object.fromEntries(
+      Object.entries(addendMistakes(a + b + c, a + b)).filter(
+        ([name]) => name !== 'named-the-part' && name !== 'added-instead',
+      ),
+    ),
+    'added-instead': [2 * (a + b) + c, `${a + b + c} is the whole; all three numbers make ${a + b + c}.`],
+  });
 
 const hasTen = ([a, b, c]: readonly [number, number, number]): boolean => [a + b, a + c, b + c].includes(10);
 
@@ -68,7 +88,7 @@ const threeForms: Forms = {
     return {
       key: all.join('+'),
       question: `Which number fits? ${a} + ${b} + □ = ${a + b + c}`,
-      ...closeChoices(c, addendMistakes(a + b + c, a + b), partHelp(a + b + c, a + b)),
+      ...closeChoices(c, wrongThirds(all), partHelp(a + b + c, a + b)),
 
       hints: ['Add the first two numbers.', `Count on from there to ${a + b + c}.`],
       explanation: `First add ${a} + ${b} = ${a + b}. From ${a + b} to ${a + b + c} is ${c} more.`,

@@ -167,6 +167,7 @@ function together(rng: Rng, { level }: Dial) {
         ],
         'added-one-person-twice': [ofJo + 2 * a, `You added ${name}'s ${a} cards twice.`],
         'doubled-the-second': [2 * ofJo, `You counted Jo's cards twice; ${name} has only ${a}.`],
+        'gave-the-given-number': [a, `${a} is what ${name} has; find what Jo has, then add both.`],
         'doubled-the-first': [2 * a, `You gave both ${a} cards; Jo has more.`],
         ...(isTimes && {
           'added-the-numbers': [a + b, `You added ${a} and ${b}; first find how many cards Jo has.`] as const,

@@ -5,7 +5,7 @@ import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedFrom, drawn, expressions, farFrom, isOnly } from './middle-forms.ts';
+import { advisedBy, checkedFrom, drawn, expressions, farFrom, isOnly } from './middle-forms.ts';
 import { arithmeticMath } from './multiplication.ts';
 import { wholeMistakes } from './whole-mistakes.ts';
 
@@ -139,10 +139,16 @@ const stepForms: Forms = {
       return {
         key: `${boxes}x${each}${sign}${other}`,
         question: `There are ${boxes} bags of ${each} ${thing}. Then ${other} ${thing} are ${gives ? 'taken away' : 'added'}. Which expression gives the number of ${thing}?`,
-        ...expressions([true, false], [!gives, gives], (isProduct, isPlus) => ({
-          text: `${boxes} ${isProduct ? '×' : '+'} ${each} ${isPlus ? '+' : '-'} ${other}`,
-          value: value(isProduct, isPlus),
-        })),
+        ...advisedBy(
+          expressions([true, false], [!gives, gives], (isProduct, isPlus) => ({
+            text: `${boxes} ${isProduct ? '×' : '+'} ${each} ${isPlus ? '+' : '-'} ${other}`,
+            value: value(isProduct, isPlus),
+          })),
+          (text) =>
+            text.includes('×')
+              ? `The bags are right; ${gives ? 'taking away needs a minus' : 'adding needs a plus'}.`
+              : `${boxes} + ${each} does not count the ${thing} in the bags; multiply for equal bags.`,
+        ),
 
         hints: [
           'Equal bags: which sign goes between the two numbers?',

@@ -3,7 +3,7 @@ import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { addendMistakes, bond, closeChoices, partHelp, partMistakes, sumChoices } from './early-forms.ts';
+import { addendMistakes, bond, closeChoices, partHelp, sumChoices } from './early-forms.ts';
 import { drawn } from './middle-forms.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
@@ -132,7 +132,8 @@ const missing = formed(
 const equalForms: Forms = {
   balance: form([1, 2], (rng, dial) => {
     const [a, b] = twoParts(rng, dial);
-    const c = rng.int(1, a + b - 1);
+    // A number that stands on both sides gives the other one away.
+    const c = rng.pick(range(1, a + b - 1).filter((n) => n !== a && n !== b));
     return {
       key: `${a}+${b} ${c}`,
       question: `Which number fits? ${a} + ${b} = ${c} + □`,
@@ -151,7 +152,7 @@ const equalForms: Forms = {
     return {
       key: `${a} ${b}`,
       question: `Which number fits? ${a + b} = ${a} + □`,
-      ...closeChoices(b, partMistakes(a + b, a), partHelp(a + b, a)),
+      ...closeChoices(b, addendMistakes(a + b, a), partHelp(a + b, a)),
 
       hints: [
         `${a + b} is the whole. It can stand on the left.`,
@@ -193,6 +194,8 @@ const equalForms: Forms = {
           'took-away': [a + b - extra, `You took ${extra} away; the box must be more than ${a + b}.`],
           'counted-the-start': [a + b + extra - 1, `You counted ${a + b} itself; say ${a + b + 1} first.`],
           'left-out-a-number': [a + extra, `You left out the ${b}; first add ${a} + ${b}.`],
+          'added-the-second-twice': [a + 2 * b + extra, `You added the ${b} twice; add it just once.`],
+          'added-the-first-twice': [2 * a + b + extra, `You added the ${a} twice; add it just once.`],
           'counted-one-twice': [
             a + b + extra + 1,
             `Check it: ${a + b + extra + 1} - ${extra} is ${a + b + 1}, not ${a + b}.`,

@@ -10,7 +10,7 @@ const signOf: Record<string, string> = {
   flowers: '✿',
   squares: '■',
   dots: '●',
-  tents: '▲',
+  triangles: '▲',
 };
 const nameOf = Object.fromEntries(Object.entries(signOf).map(([many, sign]) => [sign, many.slice(0, -1)]));
 
