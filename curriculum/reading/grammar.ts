@@ -164,7 +164,7 @@ have|it ends in ’ve, short for “have”|I’ve we’ve you’ve they’ve
 # its|it shows the owner, one animal or thing
 The cat licks ___ paws.
 The tree lost ___ leaves.
-The bus lost ___ wheel.
+The bike lost ___ bell.
 A bird sits on ___ nest.
 The dog wagged ___ tail.
 # it’s|it means it is
@@ -172,7 +172,7 @@ I think ___ a cat.
 Now ___ my turn.
 Today ___ Monday.
 She says ___ a joke.
-I know ___ noon.
+I think ___ noon.
 # their|it shows the owners, more than one
 The boys lost ___ ball.
 The girls ate ___ lunch.
@@ -182,8 +182,8 @@ They sold ___ house.
 # they’re|it means they are
 I think ___ brothers.
 Now ___ the winners.
-She says ___ twins.
-I know ___ good girls.
+She says ___ sisters.
+I think ___ good girls.
 We hope ___ friends.
 `),
     },
@@ -277,7 +277,7 @@ The students in this class ___ a map.
 The keys on the table ___ a tag.
 My aunt and uncle ___ a boat.
 Both of the girls ___ a key.
-Several of the rooms ___ a lid.
+Several of the boxes ___ a lid.
 The owners of the farm ___ a car.
 The names on the list ___ two parts.
 # having|after a preposition the verb takes -ing
@@ -286,7 +286,7 @@ She is proud of ___ a garden.
 After ___ lunch, they left.
 He dreams of ___ a farm.
 We thanked him for ___ us over.
-By ___ patience, she won.
+He left without ___ a snack.
 `),
     },
   ],

@@ -220,7 +220,7 @@ const quotations = sorted(
     teaching: {
       idea:
         'Quotation marks stand around the exact words that someone says. The words that tell who speaks stay ' +
-        'outside. If the words are only reported with “that”, there are no marks.',
+        'outside. If the words are only reported, as after “that” or “if”, there are no marks.',
       caution: 'Reported speech has no quotation marks: he said that he was tired.',
       mends: {},
     },
@@ -248,10 +248,10 @@ We are hungry said the twins.
 I am lost cried the boy.
 It is hot today said Dad.
 # around the last part|the speaker is named first, and the exact words follow
-Ben said I am late.
+Ben said let’s go.
 Mom asked where are my keys?
 Ann cried wait for me!
-Dad said it is hot today.
+Dad shouted look at that!
 He asked who is there?
 # around two parts|the speaker is named in the middle of the exact words
 I am late said Ben but I ran.

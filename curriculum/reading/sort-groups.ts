@@ -28,6 +28,8 @@ export interface Sort {
    * `* is {}`. With a period, it needs no reason. Default: it names the aspect.
    */
   says?: string;
+  /** Sentences that help to remember a member, for explanations. */
+  tips?: Readonly<Record<string, string>>;
   /** What the members leave out, if the names of the groups go into their gaps: `word`. */
   gap?: string;
   /** Two steps to the group of one member. Default: the hints of the concept. */

@@ -18,7 +18,14 @@ export function hintsFor({ form, sort, group, shown }: Task, steps: readonly str
     : (reason ?? `For which ${sort.thing} is this true: ${group.why}?`);
   return {
     kind: [first, second],
-    member: [sort.gap ? `Put ${filler} into each gap.` : which, second],
+    member: [
+      sort.gap
+        ? /^no /.test(filler)
+          ? 'Read each sentence with nothing in the gap.'
+          : `Put ${filler} into each gap.`
+        : which,
+      second,
+    ],
     not: isPlain
       ? [which, second]
       : [reason ?? `For three of them, this is true: ${group.why}.`, `Try each choice. ${second}`],

@@ -50,7 +50,10 @@ function placed(sort: Sort, member: string): string {
   const told = toldOf(sort, member);
   if (!sort.ask) return `Say “${member}”: ${why}.`;
   if (told.endsWith('.')) return told;
-  if (isTold(sort)) return `${told}: ${filled(sort, member, label) ?? why}.`;
+  if (isTold(sort)) {
+    const tip = sort.tips?.[member];
+    return `${told}: ${filled(sort, member, label) ?? why}.${tip ? ` ${tip}` : ''}`;
+  }
   if (sort.gap)
     return sort.says ? `${capitalize(label)} fits: ${why}.` : `The ${sort.gap} “${label}” fits: ${why}.`;
   if (member.includes(' ')) return `${capitalize(saying(sort, label))}: ${why}.${cluesIn(group, member)}`;
@@ -69,15 +72,18 @@ function misplaced(sort: Sort, member: string): string {
 }
 
 /** Letters that an example in an advice has at most. */
-const MOST_LETTERS = 45;
+const MOST_LETTERS = 50;
 
 /** Says for which member a label is right, or for which kind if all members are long. */
 function exampleOf(sort: Sort, label: string, members: readonly string[], why: string): string {
   const example = members.find(({ length }) => length <= MOST_LETTERS);
-  if (isTold(sort) && example !== undefined) return placed(sort, example);
-  return example === undefined
-    ? `“${label}” fits other ${sort.thing.replace(/y$/, 'ie')}s: ${why}.`
-    : `“${label}” fits “${inner(example).replace(/\.$/, '')}”: ${why}.`;
+  if (isTold(sort) && example !== undefined) return placed({ ...sort, tips: {} }, example);
+  if (example === undefined) return `“${label}” fits other ${sort.thing.replace(/y$/, 'ie')}s: ${why}.`;
+  const shown = `“${inner(example).replace(/\.$/, '')}”`;
+  if (sort.gap && !sort.says) return `“${label}” fits ${shown}: ${why}.`;
+  const told = saying(sort, label);
+  const subject = new RegExp(`^the (?:${sort.thing}|part)(?= (?:gives|is|needs|opens) )`);
+  return `${subject.test(told) ? told.replace(subject, shown) : `In ${shown}, ${told}`}: ${why}.`;
 }
 
 /** Returns the name of a member's group. */
@@ -138,6 +144,12 @@ function onTwo(task: Task, rng: Rng): Stem {
 const alike = (sort: Sort, member: string, [a, b]: readonly string[]): string =>
   `${toldOf(sort, member).replace(/\.$/, '')}, like “${a}” and “${b}”.`;
 
+/** Places two members of a group. Filled in, they are two words. */
+const alsoTrue = (sort: Sort, member: string, mate: string): string =>
+  filled(sort, member, '')
+    ? `${placed(sort, member)} ${placed(sort, mate)}`
+    : `${placed(sort, member)} The same is true for “${mate}”.`;
+
 /** Draws the question which two of four words belong together. */
 function onPair({ sort, group, shown }: Task): Stem {
   const fits = (member: string): boolean => group.members.includes(member);
@@ -160,9 +172,7 @@ function onPair({ sort, group, shown }: Task): Stem {
     ),
     answer: choices.answer,
     mistakes: choices.mistakes.map((mistake, i) => ({ ...mistake, mend: mends[i] ?? '' })),
-    explanation: sort.ask
-      ? `${placed(sort, a)} The same is true for “${b}”.`
-      : `Say “${a}” and “${b}”: ${eachOf(group)}.`,
+    explanation: sort.ask ? alsoTrue(sort, a, b) : `Say “${a}” and “${b}”: ${eachOf(group)}.`,
   };
 }
 
@@ -203,7 +213,7 @@ const drawings: Record<Form, Drawing> = {
       ? `Read: ${quote(anchor)} Which other ${sort.thing} ${same}?`
       : `Which ${sort.thing} ${same} as ${quote(anchor)}?`;
     const explanation = isTold(sort)
-      ? `${placed(sort, anchor)} The same is true for “${mate}”.`
+      ? alsoTrue(sort, anchor, mate)
       : sort.ask
         ? `In both, ${saying(sort, group.label)}: ${group.why}.${cluesIn(group, anchor, mate)}`
         : `Say “${anchor}” and “${mate}”: ${eachOf(group)}.`;

@@ -28,8 +28,8 @@ const pronounCase = sorted(
   [
     {
       hints: [
-        'Leave out the other person and the word “and”.',
-        'Does the pronoun do something, or is something done to it?',
+        'If “and” joins another person to the gap, leave that person out.',
+        'Is the gap a subject, an object or an owner, or does it point back to I?',
       ],
       ...sentence,
       aspect: 'missing form of I',
@@ -88,13 +88,13 @@ const pronounReference = sorted(
       hints: ['Put each noun in place of the pronoun.', 'Do two of them fit, or is there none?'],
       ...sentence,
       aspect: 'kind of reference',
-      ask: 'What could the pronoun in capitals stand for?',
+      ask: 'How many nouns does the pronoun in capitals fit?',
       questions: {
-        member: 'In which sentence could the pronoun in capitals stand for {}?',
-        not: 'In three sentences, the pronoun in capitals could stand for {}. Which one is different?',
-        like: 'Read: {} In which other sentence could the pronoun in capitals stand for as many nouns?',
+        member: 'In which sentence does the pronoun in capitals fit {}?',
+        not: 'In three sentences, the pronoun in capitals fits {}. Which one is different?',
+        like: 'Read: {} In which other sentence does the pronoun in capitals fit as many nouns?',
       },
-      says: 'the pronoun could stand for {}',
+      says: 'the pronoun fits {}',
       groups: sentenceGroups(`
 # only one noun|no other noun fits
 Lena called her brothers before THEY left.
@@ -109,7 +109,7 @@ Omar told Ben that HE had won.
 The cup hit the plate, and IT broke.
 Mia met Ana when SHE was six.
 The king thanked the guide, and HE smiled.
-# no noun|the sentence does not say who is meant
+# no noun|the sentence does not name the people
 On the radio THEY say that it will snow.
 In this town THEY eat dinner late.
 At the office THEY lost my letter.
@@ -280,7 +280,7 @@ He earns money by mowing lawns and walking dogs.
 Their hobbies are cooking and drawing.
 # all infinitives|each item begins with to
 She wants to hike, to swim and to paint.
-To save water and to plant trees is our plan.
+Our plan is to save water and to plant trees.
 They hope to win or at least to learn.
 It is easier to start than to finish.
 # all nouns or all adjectives|each item is a noun, or each is an adjective
