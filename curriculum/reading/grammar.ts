@@ -261,32 +261,33 @@ It must ___ in the hall.
       ...gap,
       grades: [5, 8],
       aspect: 'have form',
+      isClueShown: true,
       gap: 'form',
       ask: 'Which form of have fits?',
       groups: sentenceGroups(`
 # has|the main word of the subject is singular
-The box of toys ___ a lid.
-Each of the boys ___ a key.
-One of my cousins ___ a boat.
-The captain of the ships ___ a map.
-Everyone in these rooms ___ a desk.
-Nobody among my friends ___ a car.
-The list of names ___ two errors.
+The box of toys ___ a lid. | box
+Each of the boys ___ a key. | Each
+One of my cousins ___ a boat. | One
+The captain of the ships ___ a map. | captain
+Everyone in these rooms ___ a desk. | Everyone
+Nobody among my friends ___ a car. | Nobody
+The list of names ___ two errors. | list
 # have|the main word of the subject is plural
-The students in this class ___ a map.
-The keys on the table ___ a tag.
-My aunt and uncle ___ a boat.
-Both of the girls ___ a key.
-Several of the boxes ___ a lid.
-The owners of the farm ___ a car.
-The names on the list ___ two parts.
+The students in this class ___ a map. | students
+The keys on the table ___ a tag. | keys
+My aunt and uncle ___ a boat. | aunt and uncle
+Both of the girls ___ a key. | Both
+Several of the boxes ___ a lid. | Several
+The owners of the farm ___ a car. | owners
+The names on the list ___ two parts. | names
 # having|after a preposition the verb takes -ing
-Without ___ a map, we got lost.
-She is proud of ___ a garden.
-After ___ lunch, they left.
-He dreams of ___ a farm.
-We thanked him for ___ us over.
-He left without ___ a snack.
+Without ___ a map, we got lost. | Without
+She is proud of ___ a garden. | of
+After ___ lunch, they left. | After
+He dreams of ___ a farm. | of
+We thanked him for ___ us over. | for
+He left without ___ a snack. | without
 `),
     },
   ],

@@ -28,6 +28,8 @@ export interface Sort {
    * `* is {}`. With a period, it needs no reason. Default: it names the aspect.
    */
   says?: string;
+  /** True if the clues are only what to look at: they do not tell the group by themselves. */
+  isClueShown?: boolean;
   /** Sentences that help to remember a member, for explanations. */
   tips?: Readonly<Record<string, string>>;
   /** What the members leave out, if the names of the groups go into their gaps: `word`. */

@@ -28,11 +28,14 @@ const eachOf = ({ why }: Group): string => why.replace(/^it /, 'each ');
 const isTold = ({ says }: Sort): boolean => says?.includes('*') ?? false;
 
 /** Says which words of members show their group, if that is known. */
-function cluesIn({ clues }: Group, ...members: readonly string[]): string {
+function cluesIn({ isClueShown }: Sort, { clues }: Group, ...members: readonly string[]): string {
   const all = [...new Set(members.flatMap((member) => clues?.get(member) ?? []))].map(
     (clue) => `“${inner(clue)}”`,
   );
-  return all.length === 0 ? '' : ` The ${all.length === 1 ? 'clue is' : 'clues are'} ${list(all)}.`;
+  if (all.length === 0) return '';
+  return isClueShown
+    ? ` Look at ${list(all)}.`
+    : ` The ${all.length === 1 ? 'clue is' : 'clues are'} ${list(all)}.`;
 }
 
 /** Returns the clause that names the group of a member. */
@@ -55,8 +58,9 @@ function placed(sort: Sort, member: string): string {
     return `${told}: ${filled(sort, member, label) ?? why}.${tip ? ` ${tip}` : ''}`;
   }
   if (sort.gap)
-    return sort.says ? `${capitalize(label)} fits: ${why}.` : `The ${sort.gap} “${label}” fits: ${why}.`;
-  if (member.includes(' ')) return `${capitalize(saying(sort, label))}: ${why}.${cluesIn(group, member)}`;
+    return `${sort.says ? capitalize(label) : `The ${sort.gap} “${label}”`} fits: ${why}.${cluesIn(sort, group, member)}`;
+  if (member.includes(' '))
+    return `${capitalize(saying(sort, label))}: ${why}.${cluesIn(sort, group, member)}`;
   return / (?:of|in) /.test(sort.aspect)
     ? `In “${member}”, the ${sort.aspect} is “${label}”: ${why}.`
     : `The ${sort.aspect} of “${member}” is “${label}”: ${why}.`;
@@ -67,8 +71,9 @@ function misplaced(sort: Sort, member: string): string {
   const group = groupOf(sort, member);
   const { label, why } = group;
   if (!sort.ask || isTold(sort)) return placed(sort, member);
-  if (sort.gap) return `This one needs ${sort.says ? label : `“${label}”`}: ${why}.`;
-  return `Here ${saying(sort, label)}: ${why}.${cluesIn(group, member)}`;
+  if (sort.gap)
+    return `This one needs ${sort.says ? label : `“${label}”`}: ${why}.${cluesIn(sort, group, member)}`;
+  return `Here ${saying(sort, label)}: ${why}.${cluesIn(sort, group, member)}`;
 }
 
 /** Letters that an example in an advice has at most. */
@@ -125,10 +130,10 @@ function onTwo(task: Task, rng: Rng): Stem {
   const mends = isTold(sort)
     ? [placed(sort, x), placed(sort, y), `${placed(sort, x)} ${placed(sort, y)}`]
     : [
-        `For the first one, the answer is ${first}: ${a.why}.${cluesIn(a, x)}`,
-        `For the second one, the answer is ${second}: ${b.why}.${cluesIn(b, y)}`,
+        `For the first one, the answer is ${first}: ${a.why}.${cluesIn(sort, a, x)}`,
+        `For the second one, the answer is ${second}: ${b.why}.${cluesIn(sort, b, y)}`,
         a === b
-          ? `For both, the answer is ${first}: ${a.why}.${cluesIn(a, x, y)}`
+          ? `For both, the answer is ${first}: ${a.why}.${cluesIn(sort, a, x, y)}`
           : `For the first one, the answer is ${first}. For the second one, it is ${second}.`,
       ];
   const [onFirst = '', onSecond = '', onBoth = ''] = mends;
@@ -215,7 +220,7 @@ const drawings: Record<Form, Drawing> = {
     const explanation = isTold(sort)
       ? alsoTrue(sort, anchor, mate)
       : sort.ask
-        ? `In both, ${saying(sort, group.label)}: ${group.why}.${cluesIn(group, anchor, mate)}`
+        ? `In both, ${saying(sort, group.label)}: ${group.why}.${cluesIn(sort, group, anchor, mate)}`
         : `Say “${anchor}” and “${mate}”: ${eachOf(group)}.`;
     return {
       question: asked(sort, 'like', quote(anchor), usual),

@@ -14,11 +14,11 @@ const tipsOf = (text: string): Record<string, string> =>
 
 export const easyTips = tipsOf(`
 fr_nd There is “end” in friend.
-f_ld It has the ie of chief.
+f_ld It has the ie of piece.
 bel_ve There is “lie” in believe.
-th_f It looks like chief.
-br_f It looks like chief.
-ch_f It looks like thief.
+th_f It has the ie of piece.
+br_f It has the ie of piece.
+ch_f It has the ie of piece.
 w_ther There is “eat” in weather.
 f_ther There is “eat” in feather.
 br_kfast It starts with “break”.
@@ -28,15 +28,15 @@ thr_d There is “read” in thread.
 c_ntry There is “count” in country.
 y_ng There is “you” in young.
 en_gh It ends like rough.
-tr_ble It looks like double.
-d_ble It looks like trouble.
+tr_ble It has the ou of country.
+d_ble It has the ou of country.
 c_sin It has the ou of country.
 ag_n There is “gain” in again.
-capt_n It ends like mountain.
-mount_n It ends like captain.
+capt_n It ends like fountain.
+mount_n It ends like fountain.
 ag_nst There is “again” in against.
-cert_n It ends like mountain.
-vill_n It ends like captain.
+cert_n It ends like curtain.
+vill_n It ends like curtain.
 bec_se There is “cause” in because.
 n_ghty It looks like caught.
 s_cer There is “sauce” in saucer.

@@ -92,23 +92,24 @@ const pronounReference = sorted(
       questions: {
         member: 'In which sentence does the pronoun in capitals fit {}?',
         not: 'In three sentences, the pronoun in capitals fits {}. Which one is different?',
-        like: 'Read: {} In which other sentence does the pronoun in capitals fit as many nouns?',
+        like: 'Read: {} In which other sentence does the pronoun in capitals fit the same number of nouns?',
       },
       says: 'the pronoun fits {}',
+      isClueShown: true,
       groups: sentenceGroups(`
 # only one noun|no other noun fits
-Lena called her brothers before THEY left.
-The dog barked until Omar fed IT.
-Ana met the boys and showed THEM the way.
-The bus was late because IT had a flat tire.
-Mr. Cruz thanked the girls, and THEY smiled.
-The vases fell, but my aunt caught THEM.
+Lena called her brothers before THEY left. | her brothers
+The dog barked until Omar fed IT. | The dog
+Ana met the boys and showed THEM the way. | the boys
+The bus was late because IT had a flat tire. | The bus
+Mr. Cruz thanked the girls, and THEY smiled. | the girls
+The vases fell, but my aunt caught THEM. | The vases
 # either of two nouns|both make sense
-Lena called her sister before SHE left.
-Omar told Ben that HE had won.
-The cup hit the plate, and IT broke.
-Mia met Ana when SHE was six.
-The king thanked the guide, and HE smiled.
+Lena called her sister before SHE left. | Lena; her sister
+Omar told Ben that HE had won. | Omar; Ben
+The cup hit the plate, and IT broke. | The cup; the plate
+Mia met Ana when SHE was six. | Mia; Ana
+The king thanked the guide, and HE smiled. | The king; the guide
 # no noun|the sentence does not name the people
 On the radio THEY say that it will snow.
 In this town THEY eat dinner late.
@@ -153,26 +154,27 @@ const modifiers = sorted(
         like: 'Read: {} Is the modifier well placed, misplaced or dangling? For which other sentence is the answer the same?',
       },
       says: 'the modifier is {}',
+      isClueShown: true,
       groups: sentenceGroups(`
 # well placed|it stands next to what it describes
-Running for the bus, Mia lost her hat.
-She served soup in a blue bowl to the guests.
-Tired from the hike, we slept at once.
-The man with the red beard fed the dog.
-While reading, I heard the bell.
-Sitting on the wall, the cat watched us.
+Running for the bus, Mia lost her hat. | Mia
+She served soup in a blue bowl to the guests. | soup in a blue bowl
+Tired from the hike, we slept at once. | we
+The man with the red beard fed the dog. | man with the red beard
+While reading, I heard the bell. | I
+Sitting on the wall, the cat watched us. | the cat
 # misplaced|it stands next to the wrong noun
-She served soup to the guests in a blue bowl.
-The man fed the dog with the red beard.
-He sold a desk to a lady with carved legs.
-I found a coin walking on the beach.
-They saw a deer driving to work.
+She served soup to the guests in a blue bowl. | guests in a blue bowl
+The man fed the dog with the red beard. | dog with the red beard
+He sold a desk to a lady with carved legs. | lady with carved legs
+I found a coin walking on the beach. | coin walking
+They saw a deer driving to work. | deer driving
 # dangling|what it describes is not named in the sentence
-Running for the bus, my hat flew off.
-Tired from the hike, sleep came at once.
-While reading, the bell rang.
-Having finished lunch, the dishes were washed.
-To win the prize, much practice is needed.
+Running for the bus, my hat flew off. | my hat
+Tired from the hike, sleep came at once. | sleep
+While reading, the bell rang. | the bell
+Having finished lunch, the dishes were washed. | the dishes
+To win the prize, much practice is needed. | much practice
 `),
     },
   ],
@@ -228,11 +230,11 @@ When it rained, the boys stayed inside.
 If you are tired, we can take the bus.
 The roof shook although the wind was weak.
 # a fragment|it has no clause that could stand alone
-Because the dog slept by the fire.
-Running to the gate in the rain.
-After the boys had rested.
+Because the dog slept by the fire. | Because
+Running to the gate in the rain. | Running
+After the boys had rested. | After
 The old roof of our house.
-When our team won the game.
+When our team won the game. | When
 `),
     },
   ],

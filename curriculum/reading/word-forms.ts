@@ -189,7 +189,7 @@ export const comparing: Concept = listed(
         'more and most.',
       caution: 'Never use more and er at once. Say taller, but more careful.',
       mends: {
-        'kept-base-form': 'This form does not compare; it stands between “as” and “as”.',
+        'kept-base-form': 'This plain form belongs between “as” and “as”.',
       },
     },
   },

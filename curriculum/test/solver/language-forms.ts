@@ -143,7 +143,7 @@ const wordings: readonly Wording[] = [
     aspect: 'kind of reference',
     member: 'In which sentence does the pronoun in capitals fit {}?',
     not: 'In three sentences, the pronoun in capitals fits {}. Which one is different?',
-    like: 'In which other sentence does the pronoun in capitals fit as many nouns?',
+    like: 'In which other sentence does the pronoun in capitals fit the same number of nouns?',
   },
   {
     aspect: 'voice',

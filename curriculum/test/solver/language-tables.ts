@@ -105,7 +105,7 @@ oo = chew food blue spoon moon
 # vowel sound | Which has the same vowel sound: car, fork or bird?
 car = shark barn yard dark park star farm
 fork = born porch short north horse storm corn
-bird = shirt burn first turn nurse fern girl
+bird = shirt burn skirt turn nurse fern girl
 # build | What is the word made of?
 two words = sailboat popcorn notebook goldfish mailbox bedroom backpack starfish cupcake snowman football rainbow sunflower
 a word and an ending = softly kindness quickly thankful painter farmer sadness slowly helpful teacher
