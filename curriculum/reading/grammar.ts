@@ -223,28 +223,28 @@ const agreement = sorted(
       gap: 'form',
       ask: 'Which form of be fits?',
       groups: sentenceGroups(`
-# is|one person or thing goes with is
+# is|it goes with one person or thing
 The dog ___ in the yard.
 My friend ___ at home.
 The girl ___ on the bench.
 Our teacher ___ in the hall.
 The box ___ on the shelf.
 Everyone ___ ready now.
-# are|more than one go with are
+# are|it goes with more than one
 The dogs ___ in the yard.
 My friends ___ at home.
 Two birds ___ on the bench.
 Tom and Ann ___ in the hall.
 The children ___ at school.
 His brothers ___ ready now.
-# am|only the word I goes with am
+# am|it goes only with the word I
 I ___ in the yard.
 Now I ___ at home.
 I ___ on the bench.
 I ___ ready now.
 Here I ___ at last.
 I ___ six years old.
-# be|after will, can and must it never changes
+# be|it stands after will, can and must
 Soon we will ___ in the yard.
 You can ___ at home by six.
 The dog must ___ on the bench.

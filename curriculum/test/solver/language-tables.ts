@@ -324,12 +324,12 @@ reasoning = Since tired;Leaves give;only if it opens;keeps bikes;This shows;Rest
 a contrast = steep;slept;shop is;never met;risky
 a result = bridge;seeds;saved;snow;battery
 an example = birds;words;fruits;Sounds;metals
-an addition = The room;hall is cheap;Hindi;bike has;soup
+an addition = The room;jacket;Hindi;bike has;soup
 # missing transition | Which transition fits?
 Nevertheless = steep;slept;shop is;never met;risky
 Therefore = bridge;seeds;saved;snow;battery
 For example = birds;words;fruits;Sounds;metals
-Moreover = The room;hall is cheap;Hindi;bike has;soup
+Moreover = The room;jacket;Hindi;bike has;soup
 # missing form of I | Which form of I fits?
 I = sister and ___;Ben and ___ are;Mia and ___ went;You and;Ann and ___ can
 me = praised;between;card to;Come with;showed
