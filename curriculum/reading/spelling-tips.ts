@@ -7,8 +7,8 @@ const tipsOf = (text: string): Record<string, string> =>
       .trim()
       .split('\n')
       .map((line) => {
-        const at = line.indexOf(' ');
-        return [line.slice(0, at), line.slice(at + 1)];
+        const [, word = '', tip = ''] = /^(\S+(?: \(\w\))?) (.+)$/.exec(line) ?? [];
+        return [word, tip];
       }),
   );
 
@@ -53,12 +53,12 @@ eleph_nt There is an “ant” in elephant.
 popul_r You hear the “a” in popularity.
 pleas_nt There is an “ant” in pleasant.
 vineg_r It ends like sugar.
-dist_nt There is a “tan” in distant.
+dist_nt There is “tan” in distant.
 cal_ndar There is “lend” in calendar.
 rel_vant It has the lev of elevator.
 cat_gory Say each part: cat-e-go-ry.
 presid_nt You hear the “e” in presidential.
-independ_nt There is a “dent” in independent.
+independ_nt There is “dent” in independent.
 differ_nt There is “rent” in different.
 sent_nce There is “ten” in sentence.
 abs_nt There is “sent” in absent.

@@ -67,7 +67,7 @@ const middleWords = sorted(
     {
       hints: [
         'Say the whole word slowly, part by part.',
-        'Think of related words, and of short words in it.',
+        'Think of related words, and of short words inside the word.',
       ],
       ...word,
       aspect: 'missing vowel',

@@ -158,17 +158,17 @@ const modifiers = sorted(
       groups: sentenceGroups(`
 # well placed|it stands next to what it describes
 Running for the bus, Mia lost her hat. | Mia
-She served soup in a blue bowl to the guests. | soup in a blue bowl
+She served soup in a blue bowl to the guests. | soup
 Tired from the hike, we slept at once. | we
-The man with the red beard fed the dog. | man with the red beard
+The man with the red beard fed the dog. | The man
 While reading, I heard the bell. | I
 Sitting on the wall, the cat watched us. | the cat
 # misplaced|it stands next to the wrong noun
-She served soup to the guests in a blue bowl. | guests in a blue bowl
-The man fed the dog with the red beard. | dog with the red beard
-He sold a desk to a lady with carved legs. | lady with carved legs
-I found a coin walking on the beach. | coin walking
-They saw a deer driving to work. | deer driving
+She served soup to the guests in a blue bowl. | the guests
+The man fed the dog with the red beard. | the dog
+He sold a desk to a lady with carved legs. | a lady
+I found a coin walking on the beach. | a coin
+They saw a deer driving to work. | a deer
 # dangling|what it describes is not named in the sentence
 Running for the bus, my hat flew off. | my hat
 Tired from the hike, sleep came at once. | sleep
@@ -230,11 +230,11 @@ When it rained, the boys stayed inside.
 If you are tired, we can take the bus.
 The roof shook although the wind was weak.
 # a fragment|it has no clause that could stand alone
-Because the dog slept by the fire. | Because
-Running to the gate in the rain. | Running
-After the boys had rested. | After
+Because the dog slept by the fire.
+Running to the gate in the rain.
+After the boys had rested.
 The old roof of our house.
-When our team won the game. | When
+When our team won the game.
 `),
     },
   ],
