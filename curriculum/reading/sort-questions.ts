@@ -80,9 +80,14 @@ function misplaced(sort: Sort, member: string): string {
 const MOST_LETTERS = 50;
 
 /** Says for which member a label is right, or for which kind if all members are long. */
-function exampleOf(sort: Sort, label: string, members: readonly string[], why: string): string {
+function exampleOf(sort: Sort, { label, members, why }: Group, asked: string): string {
   const example = members.find(({ length }) => length <= MOST_LETTERS);
-  if (isTold(sort) && example !== undefined) return placed({ ...sort, tips: {} }, example);
+  if (isTold(sort) && example !== undefined) {
+    const spelled = sort.tips && filled(sort, asked, label);
+    return spelled
+      ? `With “${label}” you get “${spelled}”. It is “${example}” that needs “${label}”: ${filled(sort, example, label)}.`
+      : placed(sort, example);
+  }
   if (example === undefined) return `“${label}” fits other ${sort.thing.replace(/y$/, 'ie')}s: ${why}.`;
   const shown = `“${inner(example).replace(/\.$/, '')}”`;
   if (sort.gap && !sort.says) return `“${label}” fits ${shown}: ${why}.`;
@@ -187,10 +192,10 @@ const drawings: Record<Form, Drawing> = {
   kind: ({ sort, group, shown: [member = ''] }, rng) => ({
     question: asked(sort, 'kind', quote(member), `${sort.ask} ${quote(member)}`),
     answer: textOption(group.label),
-    mistakes: rng.sample(othersOf(sort, group), 3).map(({ label, why, members }) => ({
+    mistakes: rng.sample(othersOf(sort, group), 3).map((other) => ({
       name: 'took-another-group',
-      ...textOption(label),
-      mend: exampleOf(sort, label, members, why),
+      ...textOption(other.label),
+      mend: exampleOf(sort, other, member),
     })),
     explanation: placed(sort, member),
     ...pictureOf(member),
