@@ -32,18 +32,24 @@ const clashes: Readonly<Record<string, string>> = {
   happily: 'happy angry sad tired',
   sadly: 'happy proud smiled laughed danced played skipped',
   calmly: 'angry noisy jumped skipped',
-  gladly: 'angry happy',
-  eagerly: 'lazy tired shy',
+  gladly: 'angry happy wandered',
+  eagerly: 'angry lazy tired shy wandered',
   quietly: 'noisy quiet',
   proudly: 'proud shy',
-  patiently: 'angry jumped skipped laughed',
+  patiently: 'angry jumped skipped laughed smiled danced sang nodded wandered',
   cheerfully: 'angry tired',
 };
 
+/** Animals, and what only people do or are. */
+const animals = ['dog', 'cat', 'horse', 'tiger', 'rabbit', 'parrot', 'puppy', 'kitten'];
+const human = ['smiled', 'laughed', 'danced', 'sang', 'worked', 'answered', 'nodded', 'polite'];
+
 function build(rng: Rng): Built {
-  const [verb, adjective] = [rng.pick(verbs), rng.pick(adjectives)];
+  const noun = rng.pick(nouns);
+  const fitting = (word: string): boolean => !(animals.includes(noun) && human.includes(word));
+  const [verb, adjective] = [rng.pick(verbs.filter(fitting)), rng.pick(adjectives.filter(fitting))];
   const words = {
-    noun: rng.pick(nouns),
+    noun,
     verb,
     adjective,
     adverb: rng.pick(
@@ -53,7 +59,7 @@ function build(rng: Rng): Built {
     ),
     preposition: rng.pick(prepositions),
   };
-  const { noun, adverb, preposition } = words;
+  const { adverb, preposition } = words;
   const text = `The ${adjective} ${noun} ${verb} ${adverb} ${preposition} the ${rng.pick(buildings)}.`;
   return { words, text };
 }
