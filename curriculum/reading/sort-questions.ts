@@ -119,6 +119,12 @@ function asked({ questions }: Sort, form: Form, shown: string, usual: string): s
 /** Returns the names of two groups in a row. */
 const inTurn = (a: string, b: string): string => (b === 'then' ? `${a}; ${b}` : `${a}, then ${b}`);
 
+/** Places two members of a group. Filled in, they are two words. */
+const alsoTrue = (sort: Sort, member: string, mate: string): string =>
+  filled(sort, member, '')
+    ? `${placed(sort, member)} ${placed(sort, mate)}`
+    : `${placed(sort, member)} The same is true for “${mate}”.`;
+
 /** Draws the question which group one member has, after the other member's. */
 function onTwo(task: Task, rng: Rng): Stem {
   const { sort, shown } = task;
@@ -133,7 +139,11 @@ function onTwo(task: Task, rng: Rng): Stem {
   );
   const [first, second] = [groupIn(sort, x), groupIn(sort, y)];
   const mends = isTold(sort)
-    ? [placed(sort, x), placed(sort, y), `${placed(sort, x)} ${placed(sort, y)}`]
+    ? [
+        placed(sort, x),
+        placed(sort, y),
+        a === b ? alsoTrue(sort, x, y) : `${placed(sort, x)} ${placed(sort, y)}`,
+      ]
     : [
         `For the first one, the answer is ${first}: ${a.why}.${cluesIn(sort, a, x)}`,
         `For the second one, the answer is ${second}: ${b.why}.${cluesIn(sort, b, y)}`,
@@ -153,12 +163,6 @@ function onTwo(task: Task, rng: Rng): Stem {
 /** Says that a word is like two others. */
 const alike = (sort: Sort, member: string, [a, b]: readonly string[]): string =>
   `${toldOf(sort, member).replace(/\.$/, '')}, like “${a}” and “${b}”.`;
-
-/** Places two members of a group. Filled in, they are two words. */
-const alsoTrue = (sort: Sort, member: string, mate: string): string =>
-  filled(sort, member, '')
-    ? `${placed(sort, member)} ${placed(sort, mate)}`
-    : `${placed(sort, member)} The same is true for “${mate}”.`;
 
 /** Draws the question which two of four words belong together. */
 function onPair({ sort, group, shown }: Task): Stem {
