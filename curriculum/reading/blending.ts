@@ -201,7 +201,7 @@ function takeAway(
           : ['never-there', `There is no ${sound} in ${text}.`],
       ),
       hints: [
-        `Look for a word that has ${sound} at its start.`,
+        `Look for a word with ${sound} near its start.`,
         `Say it without ${sound}. Do you hear ${left}?`,
       ],
       explanation,

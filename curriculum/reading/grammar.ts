@@ -164,7 +164,7 @@ have|it ends in ’ve, short for “have”|I’ve we’ve you’ve they’ve
 # its|it shows the owner, one animal or thing
 The cat licks ___ paws.
 The tree lost ___ leaves.
-The bus lost ___ wheel.
+The bike lost ___ bell.
 A bird sits on ___ nest.
 The dog wagged ___ tail.
 # it’s|it means it is
@@ -172,7 +172,7 @@ I think ___ a cat.
 Now ___ my turn.
 Today ___ Monday.
 She says ___ a joke.
-I know ___ noon.
+I think ___ noon.
 # their|it shows the owners, more than one
 The boys lost ___ ball.
 The girls ate ___ lunch.
@@ -182,8 +182,8 @@ They sold ___ house.
 # they’re|it means they are
 I think ___ brothers.
 Now ___ the winners.
-She says ___ twins.
-I know ___ good girls.
+She says ___ sisters.
+I think ___ good girls.
 We hope ___ friends.
 `),
     },
@@ -223,28 +223,28 @@ const agreement = sorted(
       gap: 'form',
       ask: 'Which form of be fits?',
       groups: sentenceGroups(`
-# is|one person or thing goes with is
+# is|it goes with one person or thing
 The dog ___ in the yard.
 My friend ___ at home.
 The girl ___ on the bench.
 Our teacher ___ in the hall.
 The box ___ on the shelf.
 Everyone ___ ready now.
-# are|more than one go with are
+# are|it goes with more than one
 The dogs ___ in the yard.
 My friends ___ at home.
 Two birds ___ on the bench.
 Tom and Ann ___ in the hall.
 The children ___ at school.
 His brothers ___ ready now.
-# am|only the word I goes with am
+# am|it goes only with the word I
 I ___ in the yard.
 Now I ___ at home.
 I ___ on the bench.
 I ___ ready now.
 Here I ___ at last.
 I ___ six years old.
-# be|after will, can and must it never changes
+# be|it stands after will, can and must
 Soon we will ___ in the yard.
 You can ___ at home by six.
 The dog must ___ on the bench.
@@ -261,32 +261,33 @@ It must ___ in the hall.
       ...gap,
       grades: [5, 8],
       aspect: 'have form',
+      clue: 'Look at {}.',
       gap: 'form',
       ask: 'Which form of have fits?',
       groups: sentenceGroups(`
 # has|the main word of the subject is singular
-The box of toys ___ a lid.
-Each of the boys ___ a key.
-One of my cousins ___ a boat.
-The captain of the ships ___ a map.
-Everyone in these rooms ___ a desk.
-Nobody among my friends ___ a car.
-The list of names ___ two errors.
+The box of toys ___ a lid. | box
+Each of the boys ___ a key. | Each
+One of my cousins ___ a boat. | One
+The captain of the ships ___ a map. | captain
+Everyone in these rooms ___ a desk. | Everyone
+Nobody among my friends ___ a car. | Nobody
+The list of names ___ two errors. | list
 # have|the main word of the subject is plural
-The students in this class ___ a map.
-The keys on the table ___ a tag.
-My aunt and uncle ___ a boat.
-Both of the girls ___ a key.
-Several of the rooms ___ a lid.
-The owners of the farm ___ a car.
-The names on the list ___ two parts.
+The students in this class ___ a map. | students
+The keys on the table ___ a tag. | keys
+My aunt and uncle ___ a boat. | aunt and uncle
+Both of the girls ___ a key. | Both
+Several of the boxes ___ a lid. | Several
+The owners of the farm ___ a car. | owners
+The names on the list ___ two parts. | names
 # having|after a preposition the verb takes -ing
-Without ___ a map, we got lost.
-She is proud of ___ a garden.
-After ___ lunch, they left.
-He dreams of ___ a farm.
-We thanked him for ___ us over.
-By ___ patience, she won.
+Without ___ a map, we got lost. | Without
+She is proud of ___ a garden. | of
+After ___ lunch, they left. | After
+He dreams of ___ a farm. | of
+We thanked him for ___ us over. | for
+He left without ___ a snack. | without
 `),
     },
   ],

@@ -104,31 +104,32 @@ const capitals = sorted(
         like: 'Read: {} Which kind of name needs a capital letter, if any? Which other sentence has the same answer?',
       },
       says: '{} needs a capital letter',
+      clue: 'Look at {}.',
       groups: sentenceGroups(`
 # the name of a person|names of people always start with one
-I play with rose and her cat.
-My friend jack has a kite.
-We asked beth for help.
-I think luke is late.
-Now kim can swim.
+I play with rose and her cat. | rose
+My friend jack has a kite. | jack
+We asked beth for help. | beth
+I think luke is late. | luke
+Now kim can swim. | kim
 # the name of a place|names of places always start with one
-We flew to paris.
-He swims in lake erie.
-She lives in texas.
-Tigers live in asia.
-The train goes to boston.
+We flew to paris. | paris
+He swims in lake erie. | lake erie
+She lives in texas. | texas
+Tigers live in asia. | asia
+The train goes to boston. | boston
 # the name of a day|names of days always start with one
-We swim on friday.
-On monday it rained.
-The shop shuts on sunday.
-It is tuesday today.
-We sing each thursday.
+We swim on friday. | friday
+On monday it rained. | monday
+The shop shuts on sunday. | sunday
+It is tuesday today. | tuesday
+We sing each thursday. | thursday
 # the name of a month|names of months always start with one
-In may we plant beans.
-It is hot in july.
-The rain fell in april.
-The leaves fall in october.
-My birthday is in march.
+In may we plant beans. | may
+It is hot in july. | july
+The rain fell in april. | april
+The leaves fall in october. | october
+My birthday is in march. | march
 # nothing|common words do not start with one
 I see the dog in the yard.
 Here comes our bus.
@@ -220,7 +221,7 @@ const quotations = sorted(
     teaching: {
       idea:
         'Quotation marks stand around the exact words that someone says. The words that tell who speaks stay ' +
-        'outside. If the words are only reported with “that”, there are no marks.',
+        'outside. If the words are only reported, as after “that” or “if”, there are no marks.',
       caution: 'Reported speech has no quotation marks: he said that he was tired.',
       mends: {},
     },
@@ -248,10 +249,10 @@ We are hungry said the twins.
 I am lost cried the boy.
 It is hot today said Dad.
 # around the last part|the speaker is named first, and the exact words follow
-Ben said I am late.
+Ben said let’s go.
 Mom asked where are my keys?
 Ann cried wait for me!
-Dad said it is hot today.
+Dad shouted look at that!
 He asked who is there?
 # around two parts|the speaker is named in the middle of the exact words
 I am late said Ben but I ran.

@@ -88,7 +88,7 @@ Sounds can carry meaning. ___, a siren warns us.
 Some metals are liquid. ___, mercury flows at room temperature.
 # an addition|the second sentence adds one more point of the same kind
 The room has a desk. ___, it has two shelves.
-The trip costs little. ___, lunch is included.
+The jacket is warm. ___, it keeps out the rain.
 She speaks Hindi. ___, she reads Greek.
 The bike has new brakes. ___, it has a new bell.
 The soup has beans in it. ___, it has rice.

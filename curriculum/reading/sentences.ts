@@ -27,15 +27,39 @@ interface Built {
   text: string;
 }
 
+/** Adverbs, each with the adjectives and verbs that it does not go with in one sentence. */
+const clashes: Readonly<Record<string, string>> = {
+  happily: 'happy angry sad tired',
+  sadly: 'happy proud smiled laughed danced played skipped',
+  calmly: 'angry noisy jumped skipped',
+  gladly: 'angry happy wandered',
+  eagerly: 'angry lazy tired shy wandered',
+  quietly: 'noisy quiet',
+  proudly: 'proud shy',
+  patiently: 'angry jumped skipped laughed smiled danced sang nodded wandered',
+  cheerfully: 'angry tired',
+};
+
+/** Animals, and what only people do or are. */
+const animals = ['dog', 'cat', 'horse', 'tiger', 'rabbit', 'parrot', 'puppy', 'kitten'];
+const human = ['smiled', 'laughed', 'danced', 'sang', 'worked', 'answered', 'nodded', 'polite'];
+
 function build(rng: Rng): Built {
+  const noun = rng.pick(nouns);
+  const fitting = (word: string): boolean => !(animals.includes(noun) && human.includes(word));
+  const [verb, adjective] = [rng.pick(verbs.filter(fitting)), rng.pick(adjectives.filter(fitting))];
   const words = {
-    noun: rng.pick(nouns),
-    verb: rng.pick(verbs),
-    adjective: rng.pick(adjectives),
-    adverb: rng.pick(adverbs),
+    noun,
+    verb,
+    adjective,
+    adverb: rng.pick(
+      adverbs.filter(
+        (adverb) => ![verb, adjective].some((word) => clashes[adverb]?.split(' ').includes(word)),
+      ),
+    ),
     preposition: rng.pick(prepositions),
   };
-  const { noun, verb, adjective, adverb, preposition } = words;
+  const { adverb, preposition } = words;
   const text = `The ${adjective} ${noun} ${verb} ${adverb} ${preposition} the ${rng.pick(buildings)}.`;
   return { words, text };
 }
@@ -256,7 +280,7 @@ The boy ___ bike was lost found it again.
 I met a woman ___ dog barked at me.
 That is the man ___ car is red.
 We like the singer ___ songs are short.
-The team ___ bus broke down came late.
+The driver ___ bus broke down came late.
 Here is the child ___ name is on the list.
 # where|it happens at that place
 This is the house ___ I was born.

@@ -30,6 +30,8 @@ export interface Sort {
   says?: string;
   /** Sentence on the clues of a member, with `{}` for them. Default: it says that they are the clues. */
   clue?: string;
+  /** Sentences that help to remember a member, for explanations. */
+  tips?: Readonly<Record<string, string>>;
   /** What the members leave out, if the names of the groups go into their gaps: `word`. */
   gap?: string;
   /** Two steps to the group of one member. Default: the hints of the concept. */

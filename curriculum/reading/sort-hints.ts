@@ -10,7 +10,7 @@ export function hintsFor({ form, sort, group, shown }: Task, steps: readonly str
   const start = x.includes(' ') ? `the ${sort.thing} in the question` : `“${x}”`;
   const filler = sort.says && !sort.says.includes('*') ? group.label : `“${group.label}”`;
   // Some reasons tell nothing of the word: it is filled in, or its letter starts it.
-  const isPlain = /\.$|^\{\}|missing letter/.test(sort.says ?? '');
+  const isPlain = /\.$|^\{\}|missing letter|first part/.test(sort.says ?? '');
   const isOnPart = /\*.* means/.test(sort.says ?? '');
   const reason = isOnPart ? `Remember: ${group.why}.` : undefined;
   const which = isPlain
@@ -18,7 +18,14 @@ export function hintsFor({ form, sort, group, shown }: Task, steps: readonly str
     : (reason ?? `For which ${sort.thing} is this true: ${group.why}?`);
   return {
     kind: [first, second],
-    member: [sort.gap ? `Put ${filler} into each gap.` : which, second],
+    member: [
+      sort.gap
+        ? /^no /.test(filler)
+          ? 'Read each sentence with nothing in the gap.'
+          : `Put ${filler} into each gap.`
+        : which,
+      second,
+    ],
     not: isPlain
       ? [which, second]
       : [reason ?? `For three of them, this is true: ${group.why}.`, `Try each choice. ${second}`],

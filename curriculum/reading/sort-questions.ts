@@ -53,9 +53,12 @@ function placed(sort: Sort, member: string): string {
   const told = toldOf(sort, member);
   if (!sort.ask) return `Say “${member}”: ${why}.`;
   if (told.endsWith('.')) return told;
-  if (isTold(sort)) return `${told}: ${filled(sort, member, label) ?? why}.`;
+  if (isTold(sort)) {
+    const tip = sort.tips?.[member];
+    return `${told}: ${filled(sort, member, label) ?? why}.${tip ? ` ${tip}` : ''}`;
+  }
   if (sort.gap)
-    return sort.says ? `${capitalize(label)} fits: ${why}.` : `The ${sort.gap} “${label}” fits: ${why}.`;
+    return `${sort.says ? capitalize(label) : `The ${sort.gap} “${label}”`} fits: ${why}.${cluesIn(sort, group, member)}`;
   if (member.includes(' '))
     return `${capitalize(saying(sort, label))}: ${why}.${cluesIn(sort, group, member)}`;
   return / (?:of|in) /.test(sort.aspect)
@@ -68,20 +71,29 @@ function misplaced(sort: Sort, member: string): string {
   const group = groupOf(sort, member);
   const { label, why } = group;
   if (!sort.ask || isTold(sort)) return placed(sort, member);
-  if (sort.gap) return `This one needs ${sort.says ? label : `“${label}”`}: ${why}.`;
+  if (sort.gap)
+    return `This one needs ${sort.says ? label : `“${label}”`}: ${why}.${cluesIn(sort, group, member)}`;
   return `Here ${saying(sort, label)}: ${why}.${cluesIn(sort, group, member)}`;
 }
 
 /** Letters that an example in an advice has at most. */
-const MOST_LETTERS = 45;
+const MOST_LETTERS = 50;
 
 /** Says for which member a label is right, or what it would mean if all members are long. */
-function exampleOf(sort: Sort, label: string, members: readonly string[], why: string): string {
+function exampleOf(sort: Sort, { label, members, why }: Group, asked: string): string {
   const example = members.find(({ length }) => length <= MOST_LETTERS);
-  if (isTold(sort) && example !== undefined) return placed(sort, example);
-  return example === undefined
-    ? `“${label}” would mean this: ${why}.`
-    : `“${label}” fits “${inner(example).replace(/\.$/, '')}”: ${why}.`;
+  if (isTold(sort) && example !== undefined) {
+    const spelled = sort.tips && filled(sort, asked, label);
+    return spelled
+      ? `With “${label}” you get “${spelled}”. It is “${example}” that needs “${label}”: ${filled(sort, example, label)}.`
+      : placed(sort, example);
+  }
+  if (example === undefined) return `“${label}” would mean this: ${why}.`;
+  const shown = `“${inner(example).replace(/\.$/, '')}”`;
+  if (sort.gap && !sort.says) return `“${label}” fits ${shown}: ${why}.`;
+  const told = saying(sort, label);
+  const subject = new RegExp(`^the (?:${sort.thing}|part)(?= (?:gives|is|needs|opens) )`);
+  return `${subject.test(told) ? told.replace(subject, shown) : `In ${shown}, ${told}`}: ${why}.`;
 }
 
 /** Returns the name of a member's group. */
@@ -107,6 +119,12 @@ function asked({ questions }: Sort, form: Form, shown: string, usual: string): s
 /** Returns the names of two groups in a row. */
 const inTurn = (a: string, b: string): string => (b === 'then' ? `${a}; ${b}` : `${a}, then ${b}`);
 
+/** Places two members of a group. Filled in, they are two words. */
+const alsoTrue = (sort: Sort, member: string, mate: string): string =>
+  filled(sort, member, '')
+    ? `${placed(sort, member)} ${placed(sort, mate)}`
+    : `${placed(sort, member)} The same is true for “${mate}”.`;
+
 /** Draws the question which group one member has, after the other member's. */
 function onTwo(task: Task, rng: Rng): Stem {
   const { sort, shown } = task;
@@ -121,7 +139,11 @@ function onTwo(task: Task, rng: Rng): Stem {
   );
   const [first, second] = [groupIn(sort, x), groupIn(sort, y)];
   const mends = isTold(sort)
-    ? [placed(sort, x), placed(sort, y), `${placed(sort, x)} ${placed(sort, y)}`]
+    ? [
+        placed(sort, x),
+        placed(sort, y),
+        a === b ? alsoTrue(sort, x, y) : `${placed(sort, x)} ${placed(sort, y)}`,
+      ]
     : [
         `For the first one, the answer is ${first}: ${a.why}.${cluesIn(sort, a, x)}`,
         `For the second one, the answer is ${second}: ${b.why}.${cluesIn(sort, b, y)}`,
@@ -164,9 +186,7 @@ function onPair({ sort, group, shown }: Task): Stem {
     ),
     answer: choices.answer,
     mistakes: choices.mistakes.map((mistake, i) => ({ ...mistake, mend: mends[i] ?? '' })),
-    explanation: sort.ask
-      ? `${placed(sort, a)} The same is true for “${b}”.`
-      : `Say “${a}” and “${b}”: ${eachOf(group)}.`,
+    explanation: sort.ask ? alsoTrue(sort, a, b) : `Say “${a}” and “${b}”: ${eachOf(group)}.`,
   };
 }
 
@@ -176,10 +196,10 @@ const drawings: Record<Form, Drawing> = {
   kind: ({ sort, group, shown: [member = ''] }, rng) => ({
     question: asked(sort, 'kind', quote(member), `${sort.ask} ${quote(member)}`),
     answer: textOption(group.label),
-    mistakes: rng.sample(othersOf(sort, group), 3).map(({ label, why, members }) => ({
+    mistakes: rng.sample(othersOf(sort, group), 3).map((other) => ({
       name: 'took-another-group',
-      ...textOption(label),
-      mend: exampleOf(sort, label, members, why),
+      ...textOption(other.label),
+      mend: exampleOf(sort, other, member),
     })),
     explanation: placed(sort, member),
     ...pictureOf(member),
@@ -207,7 +227,7 @@ const drawings: Record<Form, Drawing> = {
       ? `Read: ${quote(anchor)} Which other ${sort.thing} ${same}?`
       : `Which ${sort.thing} ${same} as ${quote(anchor)}?`;
     const explanation = isTold(sort)
-      ? `${placed(sort, anchor)} The same is true for “${mate}”.`
+      ? alsoTrue(sort, anchor, mate)
       : sort.ask
         ? `In both, ${saying(sort, group.label)}: ${group.why}.${cluesIn(sort, group, anchor, mate)}`
         : `Say “${anchor}” and “${mate}”: ${eachOf(group)}.`;

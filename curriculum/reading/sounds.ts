@@ -272,7 +272,7 @@ const rhymes = sorted(
   },
   [
     {
-      hints: ['Say the words out loud.', 'Take away the first sound. Is the rest the same?'],
+      hints: ['Say the words out loud.', 'Listen to how each one ends. Is it the same?'],
       thing: 'word',
       aspect: 'rhyme',
       questions: {

@@ -1,5 +1,6 @@
 import type { Concept } from '../types.ts';
 import { groupsOf, type Sort, sentenceGroups, sorted } from './sorting.ts';
+import { doubleTips, easyTips, endingTips, middleTips } from './spelling-tips.ts';
 
 /** Spelling, and words that sound or look alike. The tests' solver checks the tables by whole words of its own. */
 
@@ -32,12 +33,13 @@ const easyWords = sorted(
       says: '* needs “{}”',
       questions: { member: 'Which word needs “{}” in the gap?' },
       ask: 'Which two letters belong in the gap?',
+      tips: easyTips,
       groups: groupsOf(`
 ie|it is spelled with i before e|fr_nd f_ld bel_ve th_f br_f ch_f
 ea|it is spelled with e before a|w_ther f_ther br_kfast h_lth h_vy thr_d
 ou|it is spelled with o before u|c_ntry y_ng en_gh tr_ble d_ble c_sin
 ai|it is spelled with a before i|ag_n capt_n mount_n ag_nst cert_n vill_n
-au|it is spelled with a before u|bec_se n_ghty s_cer _gust _tumn l_ndry
+au|it is spelled with a before u|bec_se n_ghty s_cer s_sage _tumn l_ndry
 `),
     },
   ],
@@ -63,13 +65,17 @@ const middleWords = sorted(
   },
   [
     {
-      hints: ['Say the whole word slowly, part by part.', 'Which related word makes its vowel clear?'],
+      hints: [
+        'Say the whole word slowly, part by part.',
+        'Think of related words, and of short words inside the word.',
+      ],
       ...word,
       aspect: 'missing vowel',
       gap: 'vowel',
       says: '* needs “{}”',
       questions: { member: 'Which word needs “{}” in the gap?' },
       ask: 'Which vowel belongs in the gap?',
+      tips: middleTips,
       groups: groupsOf(`
 a|the weak vowel is written with the letter a|sep_rate gramm_r temper_ture eleph_nt popul_r pleas_nt vineg_r dist_nt
 e|the weak vowel is written with the letter e|cal_ndar rel_vant cat_gory presid_nt independ_nt differ_nt sent_nce abs_nt
@@ -100,7 +106,7 @@ const highWords = sorted(
   },
   [
     {
-      hints: ['Take the word apart into prefix, root and ending.', 'Does each part keep its own letter?'],
+      hints: ['Take the word apart, if it has parts.', 'Write the whole word both ways. Which looks right?'],
       ...word,
       aspect: 'spelling in the gap',
       ask: 'Is the letter in parentheses single or double in the gap?',
@@ -110,6 +116,7 @@ const highWords = sorted(
         like: 'Look at {}. Is its missing letter single or double? For which other word is the answer the same?',
       },
       says: 'in *, the missing letter is {}',
+      tips: doubleTips,
       groups: groupsOf(
         `
 single|it is written once|ne_essary (c), re_ommend (c), di_appear (s), to_orrow (m), develo_ed (p), i_land (s), a_ologize (p), pro_essor (f)
@@ -126,6 +133,7 @@ double|it is written twice|a_ommodate (c), reco_end (m), disa_ear (p), tomo_ow (
       says: '* needs “{}”',
       questions: { member: 'Which word needs “{}” in the gap?' },
       ask: 'Which ending belongs in the gap?',
+      tips: endingTips,
       groups: groupsOf(`
 able|it is one of the many words with -able|comfort_ remark_ suit_ notice_ reason_ predict_
 ible|it is one of the few words with -ible|vis_ poss_ terr_ respons_ flex_ incred_

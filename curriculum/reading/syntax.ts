@@ -28,8 +28,8 @@ const pronounCase = sorted(
   [
     {
       hints: [
-        'Leave out the other person and the word “and”.',
-        'Does the pronoun do something, or is something done to it?',
+        'If “and” joins another person to the gap, leave that person out.',
+        'Is the gap a subject, an object or an owner, or does it point back to I?',
       ],
       ...sentence,
       aspect: 'missing form of I',
@@ -88,28 +88,29 @@ const pronounReference = sorted(
       hints: ['Put each noun in place of the pronoun.', 'Do two of them fit, or is there none?'],
       ...sentence,
       aspect: 'kind of reference',
-      ask: 'What could the pronoun in capitals stand for?',
+      ask: 'How many nouns does the pronoun in capitals fit?',
       questions: {
-        member: 'In which sentence could the pronoun in capitals stand for {}?',
-        not: 'In three sentences, the pronoun in capitals could stand for {}. Which one is different?',
-        like: 'Read: {} In which other sentence could the pronoun in capitals stand for as many nouns?',
+        member: 'In which sentence does the pronoun in capitals fit {}?',
+        not: 'In three sentences, the pronoun in capitals fits {}. Which one is different?',
+        like: 'Read: {} In which other sentence does the pronoun in capitals fit the same number of nouns?',
       },
-      says: 'the pronoun could stand for {}',
+      says: 'the pronoun fits {}',
+      clue: 'Look at {}.',
       groups: sentenceGroups(`
 # only one noun|no other noun fits
-Lena called her brothers before THEY left.
-The dog barked until Omar fed IT.
-Ana met the boys and showed THEM the way.
-The bus was late because IT had a flat tire.
-Mr. Cruz thanked the girls, and THEY smiled.
-The vases fell, but my aunt caught THEM.
+Lena called her brothers before THEY left. | her brothers
+The dog barked until Omar fed IT. | The dog
+Ana met the boys and showed THEM the way. | the boys
+The bus was late because IT had a flat tire. | The bus
+Mr. Cruz thanked the girls, and THEY smiled. | the girls
+The vases fell, but my aunt caught THEM. | The vases
 # either of two nouns|both make sense
-Lena called her sister before SHE left.
-Omar told Ben that HE had won.
-The cup hit the plate, and IT broke.
-Mia met Ana when SHE was six.
-The king thanked the guide, and HE smiled.
-# no noun|the sentence does not say who is meant
+Lena called her sister before SHE left. | Lena; her sister
+Omar told Ben that HE had won. | Omar; Ben
+The cup hit the plate, and IT broke. | The cup; the plate
+Mia met Ana when SHE was six. | Mia; Ana
+The king thanked the guide, and HE smiled. | The king; the guide
+# no noun|the sentence does not name the people
 On the radio THEY say that it will snow.
 In this town THEY eat dinner late.
 At the office THEY lost my letter.
@@ -153,26 +154,27 @@ const modifiers = sorted(
         like: 'Read: {} Is the modifier well placed, misplaced or dangling? For which other sentence is the answer the same?',
       },
       says: 'the modifier is {}',
+      clue: 'Look at {}.',
       groups: sentenceGroups(`
 # well placed|it stands next to what it describes
-Running for the bus, Mia lost her hat.
-She served soup in a blue bowl to the guests.
-Tired from the hike, we slept at once.
-The man with the red beard fed the dog.
-While reading, I heard the bell.
-Sitting on the wall, the cat watched us.
+Running for the bus, Mia lost her hat. | Mia
+She served soup in a blue bowl to the guests. | soup
+Tired from the hike, we slept at once. | we
+The man with the red beard fed the dog. | The man
+While reading, I heard the bell. | I
+Sitting on the wall, the cat watched us. | the cat
 # misplaced|it stands next to the wrong noun
-She served soup to the guests in a blue bowl.
-The man fed the dog with the red beard.
-He sold a desk to a lady with carved legs.
-I found a coin walking on the beach.
-They saw a deer driving to work.
+She served soup to the guests in a blue bowl. | the guests
+The man fed the dog with the red beard. | the dog
+He sold a desk to a lady with carved legs. | a lady
+I found a coin walking on the beach. | a coin
+They saw a deer driving to work. | a deer
 # dangling|what it describes is not named in the sentence
-Running for the bus, my hat flew off.
-Tired from the hike, sleep came at once.
-While reading, the bell rang.
-Having finished lunch, the dishes were washed.
-To win the prize, much practice is needed.
+Running for the bus, my hat flew off. | my hat
+Tired from the hike, sleep came at once. | sleep
+While reading, the bell rang. | the bell
+Having finished lunch, the dishes were washed. | the dishes
+To win the prize, much practice is needed. | much practice
 `),
     },
   ],
@@ -280,7 +282,7 @@ He earns money by mowing lawns and walking dogs.
 Their hobbies are cooking and drawing.
 # all infinitives|each item begins with to
 She wants to hike, to swim and to paint.
-To save water and to plant trees is our plan.
+Our plan is to save water and to plant trees.
 They hope to win or at least to learn.
 It is easier to start than to finish.
 # all nouns or all adjectives|each item is a noun, or each is an adjective

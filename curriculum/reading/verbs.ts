@@ -167,7 +167,7 @@ const voice = sorted(
       questions: {
         member: 'Which sentence is {}?',
         not: 'Three of these sentences are {}. Which one is different?',
-        like: 'Read: {} Which other sentence is in the same voice?',
+        like: 'Read: {} Is it active, passive with the doer named, or passive with no doer named? For which other sentence is the answer the same?',
       },
       says: 'the sentence is {}',
       groups: sentenceGroups(`
@@ -185,7 +185,7 @@ Three pies have been baked by the cook.
 The nest will be found by a fox.
 The trees were planted by our class.
 The hall is being painted by the students.
-# passive with no doer named|it is not told who does it
+# passive with no doer named|it does not say who acts
 Two windows were broken in the night.
 A letter was written at once.
 Three pies have been baked for the fair.

@@ -64,9 +64,9 @@ const verbFrames = {
   ],
   participle: ['So far they have ___.', 'stands after have', 'Which form stands after “have”?'],
   base: [
-    'Each day they ___.',
+    'These days they ___.',
     'tells what happens again and again',
-    '“Each day” tells that it happens again and again.',
+    '“These days” is about now. Which form tells what happens again and again?',
   ],
   ing: [
     'Right now they are ___.',
@@ -108,7 +108,7 @@ export const tenses: Concept = listed(
       },
       caution: 'Do not add ed if a verb has its own past form.',
       mends: {
-        'base-form': 'This form tells what happens again and again, as after “each day”.',
+        'base-form': 'This form tells what happens again and again, as after “these days”.',
         'past-form': 'This form is for a time that is over.',
         'participle-form': 'This form needs have, has or had before it.',
         'ing-form': 'This form needs am, is or are before it.',
@@ -140,7 +140,7 @@ export const tenses: Concept = listed(
           forms: [
             ['base-form', base],
             ['past-form', past],
-            ['participle-form', participle],
+            ...(participle === past || participle === base ? [] : [['participle-form', participle] as const]),
             ['ing-form', forms.ing],
             ...(new Set([base, past, participle]).size < 3 ? [['added-ed', withEd(base)] as const] : []),
           ],
@@ -189,7 +189,7 @@ export const comparing: Concept = listed(
         'more and most.',
       caution: 'Never use more and er at once. Say taller, but more careful.',
       mends: {
-        'kept-base-form': 'This form does not compare; it stands between “as” and “as”.',
+        'kept-base-form': 'This plain form belongs between “as” and “as”.',
       },
     },
   },

@@ -79,7 +79,7 @@ const rControlled = sorted(
       groups: groupsOf(`
 car|you hear ar|farm star park dark yard barn shark
 fork|you hear or|corn storm horse north short porch born
-bird|you hear er, however it is spelled|girl fern nurse turn first burn shirt
+bird|you hear er, however it is spelled|girl fern nurse turn skirt burn shirt
 `),
     },
   ],
@@ -130,7 +130,7 @@ a beginning and a word|the beginning is not a word of its own|unhappy redo unkin
         kind: 'Which word is the first part of {}?',
         member: 'Which compound word starts with the word {}?',
       },
-      says: 'the first part of * is {}.',
+      says: 'the first part of * is {}',
       groups: groupsOf(`
 rain|a new word starts after rain|raindrop raincoat rainstorm
 sun|a new word starts after sun|sunlight sunset sunburn
@@ -268,7 +268,7 @@ break|rumpere is Latin for break|eRUPT interRUPT RUPTure
 look|specere is Latin for look|inSPECT SPECTator SPECTacle
 write|scribere is Latin for write|deSCRIBe SCRIPT inSCRIBe manuSCRIPT
 far|tele is Greek for far|TELEscope TELEphone TELEgraph
-heat|this root is Greek for hot|THERMometer THERMos THERMal
+heat|therme is Greek for heat|THERMometer THERMos THERMal
 hear|audire is Latin for hear|AUDIence AUDIo AUDItorium
 `),
     },

@@ -141,15 +141,15 @@ const wordings: readonly Wording[] = [
   },
   {
     aspect: 'kind of reference',
-    member: 'In which sentence could the pronoun in capitals stand for {}?',
-    not: 'In three sentences, the pronoun in capitals could stand for {}. Which one is different?',
-    like: 'In which other sentence could the pronoun in capitals stand for as many nouns?',
+    member: 'In which sentence does the pronoun in capitals fit {}?',
+    not: 'In three sentences, the pronoun in capitals fits {}. Which one is different?',
+    like: 'In which other sentence does the pronoun in capitals fit the same number of nouns?',
   },
   {
     aspect: 'voice',
     member: 'Which sentence is {}?',
     not: 'Three of these sentences are {}. Which one is different?',
-    like: 'Which other sentence is in the same voice?',
+    like: 'Is it active, passive with the doer named, or passive with no doer named? For which other sentence is the answer the same?',
   },
   {
     aspect: 'mood',

@@ -105,7 +105,7 @@ oo = chew food blue spoon moon
 # vowel sound | Which has the same vowel sound: car, fork or bird?
 car = shark barn yard dark park star farm
 fork = born porch short north horse storm corn
-bird = shirt burn first turn nurse fern girl
+bird = shirt burn skirt turn nurse fern girl
 # build | What is the word made of?
 two words = sailboat popcorn notebook goldfish mailbox bedroom backpack starfish cupcake snowman football rainbow sunflower
 a word and an ending = softly kindness quickly thankful painter farmer sadness slowly helpful teacher
@@ -202,10 +202,10 @@ are = we’re you’re they’re
 will = I’ll you’ll we’ll they’ll she’ll
 have = I’ve we’ve you’ve they’ve
 # short form | Which of its, it’s, their and they’re fits?
-its = paws;leaves;wheel;nest;tail
+its = paws;leaves;bell;nest;tail
 it’s = a cat;turn;Monday;joke;noon
 their = ball;lunch;chicks;love;house
-they’re = brothers;winners;twins;good girls;___ friends
+they’re = brothers;winners;sisters;good girls;___ friends
 # be form | Which form of be fits?
 is = The dog ___;friend ___;girl ___;teacher ___;box ___;Everyone ___
 are = dogs ___;friends ___;birds ___;Ann ___;children ___;brothers ___
@@ -214,7 +214,7 @@ be = will ___;can ___;must ___
 # have form | Which form of have fits?
 has = box of;Each of;One of;captain of;Everyone in;Nobody among;list of
 have = students in;keys on;aunt and;Both of;Several of;owners of;names on
-having = Without ___;proud of;After ___;dreams of;for ___;By ___
+having = Without ___;proud of;After ___;dreams of;for ___;without ___
 # end mark | Which mark is missing at the end?
 a question mark = Where is;What time;Who ate;When can;Why is;How old;Can you;Do you;Is it cold;Did the
 a period = I have;The cat;We like;My dog;She went;The sun;Tom can;It will;The cup;Birds have
@@ -266,7 +266,7 @@ a comma before a short question = isn’t;can’t;didn’t;doesn’t
 no comma = milk and;tall man;ran and;because of;cat that
 # place of the quotation marks | Where do quotation marks belong?
 around the first part = late said Ben.;Come in called;hungry said;lost cried;hot today said
-around the last part = Ben said I am;Mom asked where;Ann cried wait;Dad said it is;He asked who
+around the last part = Ben said let;Mom asked where;Ann cried wait;Dad shouted look;He asked who
 around two parts = said Ben but;said Mom and;asked Ann or;cried Sam because;said Rose when
 nowhere = said that;asked whether;told us;asked if
 # part of a story | Which part of a story is it?
@@ -329,18 +329,18 @@ reasoning = Since tired;Leaves give;only if it opens;keeps bikes;This shows;Rest
 a contrast = steep;slept;shop is;never met;risky
 a result = bridge;seeds;saved;snow;battery
 an example = birds;words;fruits;Sounds;metals
-an addition = The room;trip;Hindi;bike has;soup
+an addition = The room;jacket;Hindi;bike has;soup
 # missing transition | Which transition fits?
 Nevertheless = steep;slept;shop is;never met;risky
 Therefore = bridge;seeds;saved;snow;battery
 For example = birds;words;fruits;Sounds;metals
-Moreover = The room;trip;Hindi;bike has;soup
+Moreover = The room;jacket;Hindi;bike has;soup
 # missing form of I | Which form of I fits?
 I = sister and ___;Ben and ___ are;Mia and ___ went;You and;Ann and ___ can
 me = praised;between;card to;Come with;showed
 my = old bike;aunt;new song;borrowed ___;sat on
 myself = washed ___;taught ___;saw ___;told ___;blamed ___
-# kind of reference | What could the pronoun in capitals stand for?
+# kind of reference | How many nouns does the pronoun in capitals fit?
 only one noun = her brothers;vases;The dog barked;the boys;The bus;the girls
 either of two nouns = her sister;told Ben;cup hit;met Ana;king thanked
 no noun = On the;In this;At the office;In the old
@@ -369,7 +369,7 @@ a complex sentence = while;because she;When it;If you;although
 a fragment = Because the dog;Running;After the boys;roof of our;When our
 # pattern of joined items | Which form do the joined items have?
 all -ing forms = and painting;and planting;and walking;and drawing
-all infinitives = to hike, to;to plant;at least to learn;than to
+all infinitives = to hike, to;to save;at least to learn;than to
 all nouns or all adjectives = and difficult.;warmth;honesty;cheap
 not parallel = swimming and to paint;he walks;a difficulty;learning
 # missing mark | Which mark belongs in the gap?
@@ -422,7 +422,7 @@ ie = fr_nd f_ld bel_ve th_f br_f ch_f
 ea = w_ther f_ther br_kfast h_lth h_vy thr_d
 ou = c_ntry y_ng en_gh tr_ble d_ble c_sin
 ai = ag_n capt_n mount_n ag_nst cert_n vill_n
-au = bec_se n_ghty s_cer _gust _tumn l_ndry
+au = bec_se n_ghty s_cer s_sage _tumn l_ndry
 # missing vowel | Which vowel belongs in the gap?
 a = sep_rate gramm_r temper_ture eleph_nt popul_r pleas_nt vineg_r dist_nt
 e = cal_ndar rel_vant cat_gory presid_nt independ_nt differ_nt sent_nce abs_nt

@@ -182,7 +182,7 @@ export const languageRules: Rule[] = [
   rule(/^\w+ writes: "(.+)" Which form of "(\w+)" belongs there\?$/, (p) =>
     inForm(
       p(2),
-      p(1).replace(/(?<=^(?:Last week they|So far they have|Each day they|Right now they are) )\w+/, '___'),
+      p(1).replace(/(?<=^(?:Last week they|So far they have|These days they|Right now they are) )\w+/, '___'),
     ),
   ),
   rule(/^What kind of word is "(\w+)" here\? "(.+)"$/, (p) => wordKind(p(1), p(2))),
