@@ -165,6 +165,14 @@ const exponentialEquations = formed(
         ...numeric(
           x,
           {
+            ...(e > 1 &&
+              b <= 5 &&
+              e ** b !== b ** e && {
+                'swapped-base-and-exponent': [
+                  e ** b - c,
+                  `You worked out ${e}${superscript(b)}; the base of the power is ${b}, and the exponent is ${e}.`,
+                ] as const,
+              }),
             ...nearBy(
               rng,
               x,
