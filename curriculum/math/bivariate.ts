@@ -70,7 +70,7 @@ function predict(rng: Rng, dial: Dial): Asked {
           const place = wrong.minus(b).over(slope);
           return place.isInteger()
             ? `y at x = ${plain(place)}, not at x = ${x}`
-            : `not right: the product is ${decimal(slope * x)}, and ${b} is added to it`;
+            : `not right: the product is ${decimal(slope.times(x))}, and ${b} is added to it`;
         }),
       },
     ),
