@@ -66,7 +66,12 @@ function predict(rng: Rng, dial: Dial): Asked {
         show: decimal,
         signed: true,
         slip: 1,
-        apart: checkedBy(y, (wrong) => `y at x = ${plain(wrong.minus(b).over(slope))}, not at x = ${x}`),
+        apart: checkedBy(y, (wrong) => {
+          const place = wrong.minus(b).over(slope);
+          return place.isInteger()
+            ? `y at x = ${plain(place)}, not at x = ${x}`
+            : `not right: the product is ${decimal(slope.times(x))}, and ${b} is added to it`;
+        }),
       },
     ),
     hints: [`Write ${x} in place of x.`, 'Multiply first, then add.'],

@@ -118,6 +118,10 @@ const bothSides = formed(
         'added-the-rates':
           'You added the rates; both tanks gain, so take the smaller rate from the larger one.',
         'added-the-amounts': 'You added the amounts at the start; take their difference.',
+        'divided-by-one-rate':
+          'You divided by the larger rate alone; divide by the difference of both rates.',
+        'divided-by-the-slower-rate':
+          'You divided by the smaller rate alone; divide by the difference of both rates.',
         'gave-the-difference':
           'This is the difference at the start; divide it by how much it shrinks each minute.',
         'lost-sign': 'The size is right, but the sign is not; put it in for x and check.',
@@ -140,6 +144,8 @@ const bothSides = formed(
           {
             ...ifWhole('added-the-rates', Math.abs(other - start), a + c),
             ...ifWhole('added-the-amounts', start + other, Math.abs(a - c)),
+            ...ifWhole('divided-by-one-rate', Math.abs(other - start), Math.max(a, c)),
+            ...ifWhole('divided-by-the-slower-rate', Math.abs(other - start), Math.min(a, c)),
             'gave-the-difference': Math.abs(other - start),
             'used-one-rate': [
               Math.abs(other - start) - Math.abs(a - c),

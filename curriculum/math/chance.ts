@@ -36,8 +36,19 @@ function bag(rng: Rng, dial: Dial) {
 function ofAll(
   fitting: number,
   sum: number,
-  { color, second, isNot }: { color: string; second: number; isNot: boolean },
+  { color, others, isNot }: { color: string; others: readonly [string, number][]; isNot: boolean },
 ) {
+  const ofColor = ([name, n]: readonly [string, number], i: number): Record<string, WrongNumber> =>
+    n === fitting
+      ? {}
+      : {
+          [i === 0 ? 'took-another-color' : i === 1 ? 'took-the-third-color' : 'took-the-last-color']: [
+            rational(n, sum),
+            isNot
+              ? `You counted only the ${name} marbles; marbles of other colors are not ${color}, either.`
+              : `This is the probability that it is ${name}.`,
+          ],
+        };
   const miscounted = (n: number): readonly [Rational, string] => [
     rational(n, sum),
     `${fitting === 1 ? 'Only 1 marble is' : `${fitting} marbles are`} ${isNot ? 'not ' : ''}${color}, not ${n}.`,
@@ -51,11 +62,11 @@ function ofAll(
           `This is the probability that it is ${isNot ? '' : 'not '}${color}.`,
         ] as const,
       }),
-      ...(second !== fitting && { 'took-another-color': miscounted(second) }),
+      ...(others.length > 1 && Object.assign({}, ...others.map(ofColor))),
       'counted-one-more': miscounted(fitting + 1),
       'counted-one-less': miscounted(fitting - 1),
-      ...(fitting > 2 && { 'counted-two-less': miscounted(fitting - 2) }),
-      'counted-two-more': miscounted(fitting + 2),
+      ...(fitting > 2 && others.length < 2 && { 'counted-two-less': miscounted(fitting - 2) }),
+      ...((isNot || others.length < 2) && { 'counted-two-more': miscounted(fitting + 2) }),
     },
     {
       max: rational(sum - 1, sum),
@@ -107,12 +118,12 @@ function draw(rng: Rng, dial: Dial, isNot: boolean): Asked {
   const { picked, counts, sum, hit, text, figure } = bag(rng, dial);
   const fitting = isNot ? sum - hit : hit;
   const [color = ''] = picked;
-  const [, second = 1] = counts;
+  const others = picked.slice(1).map((c, i): [string, number] => [c, counts[i + 1] ?? 1]);
   const name = `${isNot ? 'not ' : ''}${color}`;
   return {
     question: `${text} You draw one at random. What is the probability that it is ${isNot ? 'not ' : ''}${color}?`,
     ...((rng.int(0, 1) === 0 && ofAllOrOthers(rng, fitting, sum, name)) ||
-      ofAll(fitting, sum, { color, second: isNot ? hit : second, isNot })),
+      ofAll(fitting, sum, { color, others, isNot })),
     hints: [
       'How many marbles are in the bag altogether?',
       `How many marbles are ${name}? Write this number over the number of all marbles.`,

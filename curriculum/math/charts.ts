@@ -30,8 +30,23 @@ function together(rng: Rng, dial: Dial): Asked {
     ...numeric(a + b, {
       'took-the-difference': Math.abs(a - b),
       'read-one-bar-only': Math.max(a, b),
-      'counted-the-start': [a + b - 1, `You said ${Math.max(a, b)} again; go on with ${Math.max(a, b) + 1}.`],
-      'counted-one-twice': [a + b + 1, 'You counted one step twice; add again.'],
+      ...(dial.grade < 3
+        ? {
+            'counted-the-start': [
+              a + b - 1,
+              `You said ${Math.max(a, b)} again; go on with ${Math.max(a, b) + 1}.`,
+            ] as const,
+            'counted-one-twice': [a + b + 1, 'You counted one step twice; add again.'] as const,
+          }
+        : {
+            'a-ten-too-few': [
+              a + b - 10,
+              (a % 10) + (b % 10) > 9
+                ? 'You left out the ten that the ones make; add it.'
+                : 'You left out one ten; add the tens again.',
+            ] as const,
+            'a-ten-too-many': [a + b + 10, 'You added one ten too many; add the tens again.'] as const,
+          }),
       ...(values.length > 2 && {
         'added-all-bars': [
           values.reduce((x, y) => x + y, 0),
@@ -83,11 +98,23 @@ const readData = formed(
           'added-instead': a + b,
           'read-one-bar-only': Math.min(a, b),
           'read-the-tall-bar-only': [Math.max(a, b), `That is all the ${more}; how many more than ${less}?`],
-          'stopped-early': [d - 1, `You stopped before ${Math.max(a, b)}; count it, too.`],
-          'counted-the-start': [
-            d + 1,
-            `You counted ${Math.min(a, b)} itself; say ${Math.min(a, b) + 1} first.`,
-          ],
+          ...(dial.grade < 3
+            ? {
+                'stopped-early': [d - 1, `You stopped before ${Math.max(a, b)}; count it, too.`] as const,
+                'counted-the-start': [
+                  d + 1,
+                  `You counted ${Math.min(a, b)} itself; say ${Math.min(a, b) + 1} first.`,
+                ] as const,
+              }
+            : {
+                'a-ten-too-few': [d - 10, 'You took an extra ten away; subtract the tens again.'] as const,
+                'a-ten-too-many': [
+                  d + 10,
+                  Math.max(a, b) % 10 < Math.min(a, b) % 10
+                    ? 'You broke a ten for the ones; take that ten off the tens, too.'
+                    : 'You left out one ten; take all the tens away.',
+                ] as const,
+              }),
         }),
 
         hints: [`Find the bars for ${more} and ${less}.`, 'Take the short bar away from the tall one.'],

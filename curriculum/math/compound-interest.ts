@@ -52,7 +52,7 @@ function compound(rng: Rng, dial: Dial): Asked {
       },
       {
         show: dollars,
-        slip: 1,
+        slip: rational(p * r, 100),
         apart: checkedBy(
           after(t),
           () =>

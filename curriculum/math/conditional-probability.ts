@@ -98,6 +98,12 @@ const conditional = formed(
               rational(both + a, all),
               'These are the windy days; the cold ones count, too.',
             ],
+            'took-the-cold': [rational(both + b, all), 'These are the cold days; the windy ones count, too.'],
+            'took-all-days': [1, 'This would be all days; some days were neither windy nor cold.'],
+            'took-all-but-both': [
+              rational(all - both, all),
+              'These are the days that were not both; “or” means at least one of the two.',
+            ],
           },
           {
             max: 1,

@@ -139,11 +139,12 @@ const domain = formed(
           },
           {
             signed: true,
-            apart: checkedBy(
-              right,
-              (wrong) =>
-                `y at x = ${plain(wrong.minus(b).over(m))}; the ends of the domain are x = ${low} and x = ${high}`,
-            ),
+            apart: checkedBy(right, (wrong) => {
+              const place = wrong.minus(b).over(m);
+              return place.isInteger()
+                ? `y at x = ${plain(place)}; the ends of the domain are x = ${low} and x = ${high}`
+                : `not y at an end of the domain: the ends are x = ${low} and x = ${high}`;
+            }),
           },
         ),
         hints: [

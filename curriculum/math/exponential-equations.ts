@@ -24,6 +24,10 @@ const besidePower = (e: number, k: number, c: number): Record<string, WrongNumbe
     }),
 });
 
+/** Says what a power is worth. */
+const powerAt = (b: number, exponent: number): string =>
+  `${b}${superscript(exponent)} is ${exponent < 0 ? `1/${whole(b ** -exponent)}` : whole(b ** exponent)}`;
+
 function exponentialEquation(rng: Rng, dial: Dial): Asked {
   const b = rng.pick([2, 3, 5, 10]);
   const e = rng.int(2, b === 2 ? 9 : b === 3 ? 6 : 4);
@@ -40,13 +44,10 @@ function exponentialEquation(rng: Rng, dial: Dial): Asked {
       x,
       {
         ...besidePower(e, k, c),
-        ...nearBy(
-          rng,
-          x,
-          1,
-          (wrong) =>
-            `With x = ${wrong} the exponent is ${wrong.plus(c)}, but ${whole(b ** e)} is ${b}${superscript(e)}.`,
-        ),
+        ...nearBy(rng, x, 1, (wrong) => {
+          const told = `${powerAt(b, Number(wrong.n) + c)}, not ${whole(b ** e)}.`;
+          return c > 0 ? `With x = ${wrong} the exponent is ${wrong.plus(c)}. But ${told}` : told;
+        }),
         ...(b ** (e - 1) !== x &&
           sometimes(rng, {
             'divided-instead': [b ** (e - 1), `You divided by ${b}; find the exponent of ${b}.`],
@@ -57,10 +58,10 @@ function exponentialEquation(rng: Rng, dial: Dial): Asked {
       },
       {
         signed: true,
-        apart: checkedBy(
-          x,
-          (wrong) =>
-            `not the solution: the exponent would be ${wrong.plus(c)}, but ${whole(b ** e)} is ${b}${superscript(e)}`,
+        apart: checkedBy(x, (wrong) =>
+          Math.abs(Number(wrong.n) + c) > 12
+            ? `not the solution: the exponent would be ${wrong.plus(c)}, but ${whole(b ** e)} is ${b}${superscript(e)}`
+            : `not the solution: ${powerAt(b, Number(wrong.n) + c)}, not ${whole(b ** e)}`,
         ),
       },
     ),
@@ -165,6 +166,14 @@ const exponentialEquations = formed(
         ...numeric(
           x,
           {
+            ...(e > 1 &&
+              b <= 5 &&
+              e ** b !== b ** e && {
+                'swapped-base-and-exponent': [
+                  e ** b - c,
+                  `You worked out ${e}${superscript(b)}; the base of the power is ${b}, and the exponent is ${e}.`,
+                ] as const,
+              }),
             ...nearBy(
               rng,
               x,

@@ -1,6 +1,6 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
-import { rational } from '../rational.ts';
+import { type Numeric, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { count, dollars, whole } from '../text.ts';
@@ -17,6 +17,32 @@ function saving(rng: Rng, dial: Dial) {
   return { p, r, t, year: rational(p * r, 100), interest: rational(p * r * t, 100) };
 }
 
+/** Returns the values after more or fewer years than t; before the start there is nothing to name. */
+const afterOtherYears = (
+  rng: Rng,
+  answer: Rational,
+  year: Rational,
+  told: (years: number) => string,
+  t: number,
+): Record<string, WrongNumber> => {
+  const yearsOf = (wrong: Numeric): number => t + Number(rational(wrong).minus(answer).over(year).toString());
+  const near = nearBy(rng, answer, year, (wrong) => told(yearsOf(wrong)));
+  return Object.fromEntries(
+    Object.entries(near).filter(([, wrong]) => !(Array.isArray(wrong) && yearsOf(wrong[0]) < 0)),
+  );
+};
+
+/** Returns the values at the next rates, which differ by one percent of the savings over all years. */
+const atOtherRates = (answer: Rational, percent: Rational, r: number): Record<string, WrongNumber> => ({
+  'took-a-higher-rate': [answer.plus(percent), `You used ${r + 1}%; the rate is ${r}%.`],
+  'took-a-lower-rate': [
+    answer.minus(percent),
+    r === 1
+      ? 'You added no interest; add the interest of all the years.'
+      : `You used ${r - 1}%; the rate is ${r}%.`,
+  ],
+});
+
 function simple(rng: Rng, dial: Dial, total: boolean): Asked {
   const { p, r, t, year, interest } = saving(rng, dial);
   const savings = total ? p : 0;
@@ -26,12 +52,16 @@ function simple(rng: Rng, dial: Dial, total: boolean): Asked {
     ...numeric(
       answer,
       {
-        ...nearBy(rng, answer, year, (wrong) => {
-          const years = Number(wrong.minus(savings).over(year).toString());
-          return years > 0
-            ? `This is the ${total ? 'amount' : 'interest'} after ${count(years, 'year')}; the question asks for ${t} years.`
-            : `This includes no interest; add the interest of ${t} years.`;
-        }),
+        ...afterOtherYears(
+          rng,
+          answer,
+          year,
+          (years) =>
+            years > 0
+              ? `This is the ${total ? 'amount' : 'interest'} after ${count(years, 'year')}; the question asks for ${t} years.`
+              : `This includes no interest; add the interest of ${t} years.`,
+          t,
+        ),
         ...sometimes(rng, {
           'confused-interest-and-total': [
             total ? interest : interest.plus(p),
@@ -50,20 +80,14 @@ function simple(rng: Rng, dial: Dial, total: boolean): Asked {
             `You counted $${r} for each year; each year gives ${r}% of $${whole(p)}.`,
           ],
         }),
-        'took-a-higher-rate': [answer.plus(rational(p * t, 100)), `You used ${r + 1}%; the rate is ${r}%.`],
-        'took-a-lower-rate': [
-          answer.minus(rational(p * t, 100)),
-          r === 1
-            ? 'You added no interest; add the interest of all the years.'
-            : `You used ${r - 1}%; the rate is ${r}%.`,
-        ],
+        ...atOtherRates(answer, rational(p * t, 100), r),
       },
       {
         show: dollars,
         slip: 10,
         apart: checkedBy(answer, (wrong) => {
           const years = wrong.minus(savings).over(year);
-          return years.isInteger()
+          return years.isInteger() && years.n > 0n
             ? `the ${total ? 'amount' : 'interest'} after ${count(Number(years.n), 'year')}, not after ${t}`
             : `not right: one year gives ${dollars(year)} of interest, and there are ${t} years`;
         }),

@@ -156,7 +156,12 @@ const lineFromTable = formed(
           },
           {
             signed: true,
-            apart: checkedBy(y, (wrong) => `y at x = ${plain(wrong.minus(b).over(m))}, not at x = ${far}`),
+            apart: checkedBy(y, (wrong) => {
+              const place = wrong.minus(b).over(m);
+              return place.isInteger()
+                ? `y at x = ${plain(place)}, not at x = ${far}`
+                : `not right: from x = ${start + 1} to x = ${far} there are ${far - start - 1} steps of ${m}`;
+            }),
           },
         ),
         hints: [

@@ -26,6 +26,10 @@ function determinant(rng: Rng, dial: Dial): Asked {
       {
         'added-products': a * d + b * c,
         'turned-the-difference': b * c - a * d,
+        'lost-first-sign': [
+          -a * d - b * c,
+          `The first product has the wrong sign: ${a} × ${operand(d)} is ${a * d}.`,
+        ],
         'multiplied-rows': a * b - c * d,
         'multiplied-columns': [
           a * c - b * d,

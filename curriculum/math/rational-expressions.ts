@@ -144,6 +144,7 @@ const rationalExpressions = formed(
                 : `For x = ${wrong} the left side is ${plain(rational(top).over(wrong.plus(shift)))}, not ${q}.`,
             ),
             'turned-the-sign': -x,
+            ...(Math.abs(x + 2 * shift) <= 12 && { 'forgot-to-multiply': x + 2 * shift }),
             ...sometimes(rng, {
               'forgot-to-multiply': rational(top, q).plus(shift),
               'gave-the-denominator': [

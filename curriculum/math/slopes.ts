@@ -147,10 +147,12 @@ export const slope = formed(
           },
           {
             signed: true,
-            apart: checkedBy(
-              y,
-              (wrong) => `y at x = ${plain(wrong.minus(y1).over(m).plus(x1))}, not at x = ${x1 + run}`,
-            ),
+            apart: checkedBy(y, (wrong) => {
+              const place = wrong.minus(y1).over(m).plus(x1);
+              return place.isInteger()
+                ? `y at x = ${plain(place)}, not at x = ${x1 + run}`
+                : `not right: y changes by ${m} in each step of x, and there are ${run} steps`;
+            }),
           },
         ),
         hints: [

@@ -157,6 +157,20 @@ const twoWayTables = formed(
             ],
             'took-the-second-group': [rational(second, all), `These only ${b}; read which group is asked.`],
             'took-another-group': [rational(first, all), `These only ${a}; read which group is asked.`],
+            'took-a-column': [
+              rational(first + (none ? neither : both), all),
+              none ? `These are all who do not ${b}.` : `These are all who ${a}; some of them do not ${b}.`,
+            ],
+            'took-a-row': [
+              rational(second + (none ? neither : both), all),
+              none ? `These are all who do not ${a}.` : `These are all who ${b}; some of them do not ${a}.`,
+            ],
+            'took-three-groups': [
+              rational(first + second + (none ? neither : both), all),
+              none
+                ? 'These are all who do not do both; some of them do one.'
+                : 'These do at least one of the two; the question asks for both.',
+            ],
           },
           {
             show: plain,
