@@ -105,7 +105,7 @@ const skipForms: Forms = {
         { apart: farFrom('see how far it is from one number to the next') },
       ),
 
-      hints: ['Look at the first two numbers only.', 'Count from the one to the other.'],
+      hints: ['Look at the first two numbers only.', 'Count from one to the other.'],
       explanation: `Look at two numbers side by side. From ${at(0)} to ${at(1)} is ${step} ${back ? 'less' : 'more'}.`,
     };
   }),

@@ -110,6 +110,15 @@ function wrongQuotients({ law, values, asked, step }: Values): Record<string, Wr
   };
 }
 
+/** Returns the check of a product, which is sometimes one of its factors. */
+function factorCheck({ law: { first, second }, values: [, a, b] }: Values): (wrong: Rational) => string {
+  const check = productCheck(a, b);
+  return (wrong) => {
+    if (wrong.equals(a)) return `That is only the ${first[0]}; multiply it by the ${second[0]}.`;
+    return wrong.equals(b) ? `That is only the ${second[0]}; multiply it by the ${first[0]}.` : check(wrong);
+  };
+}
+
 function compute(drawn: Values, rng: Rng): Draft {
   const { law, values, asked, step } = drawn;
   const [, a, b] = values;
@@ -123,7 +132,7 @@ function compute(drawn: Values, rng: Rng): Draft {
     ...checked(
       answer,
       asked === 0 ? wrongProducts(drawn, rng) : wrongQuotients(drawn),
-      asked === 0 ? productCheck(a, b) : quotientCheck(asked === 1 ? b : a, values[0]),
+      asked === 0 ? factorCheck(drawn) : quotientCheck(asked === 1 ? b : a, values[0]),
       {
         show: unit(u),
         slip: step,
