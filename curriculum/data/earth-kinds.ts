@@ -70,7 +70,11 @@ export const instrumentKinds: readonly Kind[] = [
     'A hygrometer shows how much water vapor the air holds.',
     'a hygrometer',
   ),
-  kind('measures shaking of the ground', 'A seismograph draws the waves of an earthquake.', 'a seismograph'),
+  kind(
+    'measures the shaking of the ground',
+    'A seismograph draws the waves of an earthquake.',
+    'a seismograph',
+  ),
   kind(height, 'An altimeter shows how high a plane flies.', 'an altimeter', `${length}; ${pressure}`),
 ];
 

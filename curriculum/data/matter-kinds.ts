@@ -235,13 +235,13 @@ export const acidKinds: readonly Kind[] = [
   kind(
     'is a base',
     'A base has a pH above 7.',
-    'baking soda in water; soap in water; bleach; ammonia in water; lye in water; limewater; NaOH in water; KOH ' +
+    'baking soda in water; soap in water; bleach; ammonia in water; a glass cleaner with ammonia; limewater; NaOH in water; KOH ' +
       'in water; drain cleaner with lye; milk of magnesia',
   ),
   kind(
     'is neutral',
     'A neutral liquid has a pH of 7.',
-    'pure water; table salt in pure water; sugar in pure water; NaCl in pure water; KCl in pure water; ' +
+    'pure water; table salt in pure water; sugar in pure water; KBr in pure water; KCl in pure water; ' +
       'glucose in pure water; KNO₃ in pure water',
   ),
 ];

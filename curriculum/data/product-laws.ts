@@ -242,7 +242,7 @@ export const productLaws: readonly ProductLaw[] = [
     story: 'A loaded sled slides over the ice',
     leads: [
       (_, v) => `Each kilogram at this speed has a momentum of ${v} kg·m/s.`,
-      (p, v) => `One kilogram at ${v} m/s has a momentum of ${v}. How many kilograms make ${p}?`,
+      (p, v) => `One kilogram at ${v} m/s has a momentum of ${v} kg·m/s. How many kilograms make ${p}?`,
       (p, m) => `The momentum ${p} kg·m/s is shared by ${m} kg. How much is that for each kilogram?`,
     ],
     topFirst: [60, 90, 150],

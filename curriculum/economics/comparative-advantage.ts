@@ -251,7 +251,14 @@ function gain(rng: Rng): Asked {
         ],
         'gain-of-both': [seller.plus(buyer), 'That is the gain of both sides together.'],
       },
-      { show, slip: rational(1, 10) },
+      {
+        show,
+        slip: rational(1, 10),
+        check: (wrong) =>
+          isSeller
+            ? `Check: ${show(costOf(low))} + ${show(wrong)} is ${show(costOf(low).plus(wrong))}, not the price of ${show(price)}.`
+            : `Check: ${show(price)} + ${show(wrong)} is ${show(price.plus(wrong))}, but one costs ${high.name} ${show(costOf(high))} to make.`,
+      },
     ),
     hints: [
       `What would one ${single(a)} cost ${isSeller ? low.name : high.name} in ${b} without trade?`,

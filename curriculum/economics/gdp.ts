@@ -3,7 +3,7 @@ import { gdpFacts } from '../data/economics-facts.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
-import { capitalize, inDollars, whole } from '../text.ts';
+import { capitalize, decimal, inDollars, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { billions, growth, perPerson, realGdp } from './gdp-rates.ts';
 
@@ -52,6 +52,7 @@ const tableOf = (parts: Parts, except?: keyof Parts): { figure: Figure } => ({
 function sum(rng: Rng): Asked {
   const parts = drawParts(rng);
   const { consumption, investment, government, exports, imports } = parts;
+  const way = `${consumption} + ${investment} + ${government} + (${exports} - ${imports})`;
   return {
     question: `In billions of dollars, a country has in a year: ${told(parts)}. What is its GDP?`,
     ...numeric(
@@ -65,13 +66,17 @@ function sum(rng: Rng): Asked {
         'left-out-the-government': totalOf(parts) - government,
         'left-out-investment': totalOf(parts) - investment,
       },
-      show,
+      {
+        ...show,
+        check: (wrong) =>
+          `Add up again: ${way} is ${wrong.compare(totalOf(parts)) > 0 ? 'less' : 'more'} than ${decimal(wrong)}.`,
+      },
     ),
     hints: [
       `Which parts are made in the country? Is that so for imports of ${imports}?`,
       'Add consumption, investment, government purchases and exports. Then change the sum by the imports.',
     ],
-    explanation: `${consumption} + ${investment} + ${government} + (${exports} - ${imports}) = ${whole(totalOf(parts))}.`,
+    explanation: `${way} = ${whole(totalOf(parts))}.`,
     ...tableOf(parts),
   };
 }
@@ -100,13 +105,17 @@ function missing(rng: Rng): Asked {
           `That is what the other parts come to; the GDP is $${whole(total)} billion.`,
         ],
       },
-      show,
+      {
+        ...show,
+        check: (wrong) =>
+          `Check: the others come to ${whole(total - answer)}. With ${decimal(wrong)}, the GDP would be ${decimal(wrong.plus(total - answer))}.`,
+      },
     ),
     hints: [
       'Add up the other parts. Exports count, and imports are taken away.',
       `What is left of ${whole(total)} after these parts?`,
     ],
-    explanation: `The parts add up to the GDP, with exports less imports. The others come to ${total - answer}, and ${whole(total)} - ${total - answer} = ${answer}.`,
+    explanation: `The parts add up to the GDP, with exports less imports. The others come to ${whole(total - answer)}, and ${whole(total)} - ${whole(total - answer)} = ${answer}.`,
     ...tableOf(parts, name),
   };
 }

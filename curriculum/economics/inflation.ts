@@ -69,7 +69,11 @@ function basket(rng: Rng): Asked {
 
 /** Gives the index of two years and asks for the inflation rate between. It is below 0 if prices fall. */
 function rate(rng: Rng): Asked {
-  const { percent, amount, start } = drawChange(rng, 50);
+  // An index halves in no single year.
+  const { percent, amount, start } = drawn(
+    () => drawChange(rng, 60),
+    (change) => change.percent <= 30 && change.start >= 50,
+  );
   const isUp = rng.int(0, 2) > 0;
   const now = isUp ? start + amount : start - amount;
   return {

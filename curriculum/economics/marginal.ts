@@ -88,7 +88,7 @@ function cost(rng: Rng): Asked {
     ),
     hints: [
       `What is the total cost of ${n - 1}? And of ${n}?`,
-      'How much does the total rise from the one to the other?',
+      'How much does the total rise from one to the other?',
     ],
     explanation: `The marginal cost is what one more piece adds. With the ${ordinals[n]} the total rises from $${before} to $${total}: $${total} - $${before} = $${answer}.`,
     ...drawnAs(shop),

@@ -98,7 +98,12 @@ function progressive(rng: Rng): Asked {
           `You added the rates for the upper part; only ${high}% applies there.`,
         ],
       },
-      { show: inDollars, slip: 100 },
+      {
+        show: inDollars,
+        slip: 100,
+        check: (wrong) =>
+          `Add both parts again: ${inFull(limit * low * 10)} + ${inFull(above * high * 10)} is ${wrong.compare(taxOf(brackets)) > 0 ? 'less' : 'more'} than that.`,
+      },
     ),
     hints: [
       `Split ${money(income)}: how much of it lies above ${money(limit)}?`,
@@ -170,7 +175,11 @@ function average(rng: Rng): Asked {
         'added-both-rates': [2 * low + more, 'You added both rates; each applies to its own part.'],
         'took-the-difference-of-rates': [more, 'You subtracted the rates; find the tax in dollars first.'],
       },
-      { show: inPercent },
+      {
+        show: inPercent,
+        check: (wrong) =>
+          `Check: ${inPercent(wrong)} of ${money(brackets.income)} is ${inFull(Number(wrong.n) * brackets.income * 10)}, not ${inFull(taxOf(brackets))}.`,
+      },
     ),
     hints: [
       'Find the tax on each part of the income, and add.',

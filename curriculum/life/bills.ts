@@ -97,7 +97,12 @@ function basketCost(rng: Rng, dial: Dial): Asked {
         'counted-one-less': [total - x, `That is for ${count(n - 1, a)}: you buy ${n}.`],
         'left-out-the-other': [n * x, `The ${b} is left out: add its price.`],
       },
-      sumCheck(notation, total, m * y),
+      (wrong) => {
+        const times = (Number(wrong.n) - m * y) / x;
+        return times > 0 && Number.isInteger(times)
+          ? `That is for ${count(times, a)}: you buy ${n}.`
+          : sumCheck(notation, total, m * y)(wrong);
+      },
       written(notation),
     ),
     explanation: `${count(n, a)}: ${show(n * x)}. ${count(m, b)}: ${show(m * y)}. Together: ${show(total)}.`,
@@ -148,6 +153,7 @@ function afford(rng: Rng, dial: Dial): Asked {
       n,
       {
         'bought-one-too-many': [n + 1, `${n + 1} ${ware}s cost ${show((n + 1) * price)}, which is too much.`],
+        'bought-two-too-many': [n + 2, `${n + 2} ${ware}s cost ${show((n + 2) * price)}, which is too much.`],
         'bought-one-less': [n - 1, `After ${count(n - 1, ware)}, there is money for one more.`],
         ...(n > 2 && {
           'bought-two-less': [n - 2, `After ${count(n - 2, ware)}, there is money for more.`] as const,

@@ -1,4 +1,3 @@
-import { numeric } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel } from '../templates.ts';
@@ -103,20 +102,25 @@ function fractionOf(
 ): Asked {
   return {
     question: `${given} What fraction of the money is that?`,
-    ...numeric(rational(1, bottom), {
-      'gave-the-other-part': [
-        rational(bottom - 1, bottom),
-        'That is the part you keep: the question asks for the part you spend.',
-      ],
-      'compared-with-the-rest': [
-        rational(1, bottom - 1),
-        'That compares with the rest: compare with all the money.',
-      ],
-      'counted-one-part-more': [
-        rational(1, bottom + 1),
-        `${dollar(part)} fits ${bottom} times into all the money.`,
-      ],
-    }),
+    ...checked(
+      rational(1, bottom),
+      {
+        'gave-the-other-part': [
+          rational(bottom - 1, bottom),
+          'That is the part you keep: the question asks for the part you spend.',
+        ],
+        'compared-with-the-rest': [
+          rational(1, bottom - 1),
+          'That compares with the rest: compare with all the money.',
+        ],
+        'counted-one-part-more': [
+          rational(1, bottom + 1),
+          `${dollar(part)} fits ${bottom} times into all the money.`,
+        ],
+      },
+      (wrong) =>
+        `Check: that is ${wrong.compare(rational(1, bottom)) > 0 ? 'more' : 'less'} than one of ${bottom} equal parts.`,
+    ),
     explanation: `${dollar(income)} ÷ ${dollar(part)} = ${bottom}. So it is one of ${bottom} equal parts: 1/${bottom}.`,
     hints: [
       `How many times does ${dollar(part)} fit into ${dollar(income)}?`,

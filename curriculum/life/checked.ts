@@ -1,5 +1,5 @@
 import { numeric, type WrongNumber } from '../choices.ts';
-import type { Numeric, Rational } from '../rational.ts';
+import { type Numeric, type Rational, rational } from '../rational.ts';
 import { decimal } from '../text.ts';
 
 /** Returns the choices for a number as `numeric` does, with a check of the values that come from no single mistake. */
@@ -8,7 +8,22 @@ export const checked = (
   mistakes: Record<string, WrongNumber>,
   check: (wrong: Rational) => string,
   options: Parameters<typeof numeric>[2] = {},
-): ReturnType<typeof numeric> => numeric(answer, mistakes, { ...options, check });
+): ReturnType<typeof numeric> => numeric(answer, namedFirst(mistakes), { ...options, check });
+
+const isNear = (name: string): boolean => name.includes('-off-by-');
+const numberOf = (wrong: WrongNumber): Rational =>
+  rational(typeof wrong === 'object' && 0 in wrong ? wrong[0] : wrong);
+
+/** Leaves out near values to which a named mistake leads, too: its advice says more. */
+function namedFirst(mistakes: Record<string, WrongNumber>): Record<string, WrongNumber> {
+  const all = Object.entries(mistakes).map(([name, wrong]) => ({ name, wrong, value: numberOf(wrong) }));
+  const named = all.filter(({ name }) => !isNear(name));
+  return Object.fromEntries(
+    all
+      .filter(({ name, value }) => !isNear(name) || !named.some((other) => other.value.equals(value)))
+      .map(({ name, wrong }) => [name, wrong]),
+  );
+}
 
 /** Says which percentage of a whole a part is: `25%` or `about 12.5%`. */
 export function percentage(part: Rational, whole: Numeric): string {

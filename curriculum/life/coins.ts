@@ -42,7 +42,15 @@ function worth(rng: Rng, dial: Dial): Asked {
             `${one.n === 1 ? `The ${one.name} is` : `The ${one.many} are`} left out: count all coins.`,
           ] as const,
         }),
+        'counted-one-too-many': [
+          total + one.worth,
+          `That is one ${one.name} too many: count the coins again.`,
+        ],
         ...(one.n > 1 && {
+          'counted-one-too-few': [
+            total - one.worth,
+            `That is one ${one.name} too few: count the coins again.`,
+          ],
           'counted-one-of-a-kind': [
             total - (one.n - 1) * one.worth,
             `There are ${count(one.n, one.name, one.many)}: count each one.`,

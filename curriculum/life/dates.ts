@@ -182,7 +182,7 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
         },
         (wrong) =>
           wrong.compare(day) > 0
-            ? `Check: without the ${day} of ${months[month]}, that leaves ${wrong.minus(day)} days. The months before have ${n}.`
+            ? `Check: without the ${count(day, 'day')} of ${months[month]}, that leaves ${wrong.minus(day)} days. The months before have ${n}.`
             : `Check: the months before ${months[month]} alone have ${n} days.`,
       ),
       hints: [

@@ -47,7 +47,7 @@ function steps(from: number, shift: number): [string, string] {
   const way = shift > 0 ? 'on' : 'back';
   if (Math.abs(shift) > 12)
     return [
-      `After 12 months it is ${at(from)} again.`,
+      shift > 0 ? `After 12 months it is ${at(from)} again.` : `12 months ago it was ${at(from)}, too.`,
       `Count the months that are left ${way} from ${at(from)}.`,
     ];
   return [
@@ -58,10 +58,16 @@ function steps(from: number, shift: number): [string, string] {
 
 const wayOf = (from: number, shift: number): string =>
   list(range(1, Math.abs(shift)).map((i) => at(from + Math.sign(shift) * i)));
-const explain = (from: number, shift: number): string =>
-  Math.abs(shift) === 1
-    ? `The month ${shift > 0 ? 'after' : 'before'} ${at(from)} is ${at(from + shift)}.`
-    : `Count ${shift > 0 ? 'on' : 'back'} from ${at(from)}: ${wayOf(from, shift)}. So it is ${at(from + shift)}.`;
+
+function explain(from: number, shift: number): string {
+  const [way, verb] = shift > 0 ? ['on', 'is'] : ['back', 'was'];
+  const [start, end] = [at(from), at(from + shift)];
+  if (Math.abs(shift) === 1) return `The month ${shift > 0 ? 'after' : 'before'} ${start} is ${end}.`;
+  if (Math.abs(shift) < 12) return `Count ${way} from ${start}: ${wayOf(from, shift)}. So it ${verb} ${end}.`;
+  const rest = shift % 12;
+  const [year] = steps(from, shift);
+  return `${year} Count ${count(Math.abs(rest), 'month')} more ${way}: ${wayOf(from, rest)}. So it ${verb} ${end}.`;
+}
 
 /** Returns all lengths of months as choices. @param shortMend advice for the lengths of February */
 function lengthChoices(right: number, shortMend: string) {

@@ -131,7 +131,7 @@ const skipForms: Forms = {
         { check: stepCheck(step, first(4, at)) },
       ),
 
-      hints: ['Look at the first two numbers only.', 'Count from the one to the other.'],
+      hints: ['Look at the first two numbers only.', 'Count from one to the other.'],
       explanation: `Look at two numbers side by side. From ${at(0)} to ${at(1)} is ${step} ${back ? 'less' : 'more'}.`,
     };
   }),

@@ -63,7 +63,10 @@ const rates: SortingInfo = {
       'make a reaction faster. ' +
       'A catalyst opens a path that needs less energy.',
     caution: 'A faster reaction does not give more product. It only gives it sooner.',
-    leads: ['Do the particles collide more or less often?', 'Do they collide with more or less energy?'],
+    leads: [
+      'Does the change bring more collisions in a second, or fewer?',
+      'Does the change act on the energy of the collisions, or on the energy that they need?',
+    ],
   },
 };
 

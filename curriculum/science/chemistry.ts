@@ -1,5 +1,5 @@
-import { numeric } from '../choices.ts';
 import { compounds } from '../data/chemical-reactions.ts';
+import { checked } from '../life/checked.ts';
 import { listed, toLevel } from '../templates.ts';
 import { count, list, subscript } from '../text.ts';
 import type { Concept } from '../types.ts';
@@ -120,12 +120,19 @@ const countingAtoms = listed(
             ? `How many ${symbol} atoms are in ${units} ${formula}?`
             : `How many ${symbol} atoms does one unit of ${formula} hold?`;
       const parts = [...counts].map(([s, n]) => `${n} ${s}`);
+      const sum = form === 'all' ? [...counts.values()].join(' + ') : `${units} × ${answer / units}`;
       const one = `One unit holds ${list(parts)}.`;
       return {
         question,
-        ...numeric(
+        ...checked(
           answer,
           Object.fromEntries(form === 'all' ? wrongTotals(compound) : wrongCounts(compound, symbol, units)),
+          (wrong) => {
+            const isMore = wrong.compare(answer) > 0;
+            return form === 'atoms'
+              ? `Count again: ${formula} has ${isMore ? 'fewer' : 'more'} ${symbol} than ${wrong}.`
+              : `Count again: ${sum} is ${isMore ? 'less' : 'more'} than ${wrong}.`;
+          },
         ),
         hints: hintsFor[form]?.(symbol, formula, units) ?? [],
         explanation:

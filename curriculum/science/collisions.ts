@@ -142,9 +142,9 @@ function collide(rng: Rng, dial: Dial): Draft {
       ['before', 'push', 'stick'],
     ]),
   );
-  const m = rng.int(2, byLevel(dial, [9, 15, 30]));
-  const k = rng.int(1, byLevel(dial, [3, 4, 6]));
-  const v = rng.int(2, byLevel(dial, [6, 9, 12]));
+  const m = rng.int(2, byLevel(dial, [20, 50, 99]));
+  const k = rng.int(1, byLevel(dial, [3, 4, 4]));
+  const v = rng.int(2, byLevel(dial, [4, 4, 5]));
   const crash = { m, k, v, other: m * k, fast: v * (k + 1) };
   return { key: `${form} ${m} ${k} ${v}`, ...crashes[form](crash, rng) };
 }

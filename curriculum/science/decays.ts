@@ -51,7 +51,7 @@ function nuclei(
   const off = (by: number): number => by * rng.pick([-1, 1]);
   const { answer, mistakes } = crossed(
     { right: goal.mass, wrong: goal.mass + off(isBeta ? 1 : 4), mistake: 'wrong-mass-number' },
-    { right: goal.z, wrong: goal.z + off(2), mistake: 'wrong-protons' },
+    { right: goal.z, wrong: goal.z + off(isBeta ? 1 : 2), mistake: 'wrong-protons' },
     (mass, z) => `mass number ${mass}, ${z} protons`,
   );
   return {

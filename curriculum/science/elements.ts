@@ -9,6 +9,11 @@ const chemistry = { subject: 'Science', category: 'Chemistry' };
 
 const elementLevel = (number: number): Level => toLevel(number <= 20 ? 0 : number <= 56 ? 1 : 2);
 
+/** Elements after calcium that learners meet before grade 8. */
+const known = new Set(
+  'Ti Cr Mn Fe Co Ni Cu Zn As Br Kr Sr Ag Sn I Xe Ba W Pt Au Hg Pb Bi Rn Ra U Pu'.split(' '),
+);
+
 const elementForms = ['symbol', 'name', 'number', 'next'] as const;
 
 interface ElementItem {
@@ -122,6 +127,7 @@ const symbols = listed<ElementItem>(
     items: elements.flatMap((element) => elementForms.map((form) => ({ element, form }))),
     key: ({ element, form }) => `${form} ${element.symbol}`,
     level: ({ element }) => elementLevel(element.number),
+    grades: ({ element: { number, symbol } }) => [number <= 20 || known.has(symbol) ? 5 : 8, 12],
     about: ({ element }) => [element.name],
     draw: askElement,
   },

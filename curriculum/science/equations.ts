@@ -1,5 +1,6 @@
 import { among, numeric } from '../choices.ts';
 import { reactions, type Side } from '../data/chemical-reactions.ts';
+import { checked } from '../life/checked.ts';
 import type { Rng } from '../rng.ts';
 import { listed } from '../templates.ts';
 import { subscript } from '../text.ts';
@@ -98,14 +99,22 @@ function miscounted(holders: Side, asked: string, n: number): Wrongs {
     const each = atomCounts(f).get(asked) ?? 0;
     return [1, -1].flatMap(
       (by): Wrongs => [
-        [
-          `miscounted-${f}-by-${by}`,
-          [n + by * each, `You took ${k + by} ${subscript(f)}; the equation has ${k}.`],
-        ],
-        [
-          `miscounted-in-${f}-by-${by}`,
-          [n + by * k, `You took ${each + by} ${asked} in ${subscript(f)}; it has ${each}.`],
-        ],
+        ...(k + by > 0
+          ? ([
+              [
+                `miscounted-${f}-by-${by}`,
+                [n + by * each, `You took ${k + by} ${subscript(f)}; the equation has ${k}.`],
+              ],
+            ] satisfies Wrongs)
+          : []),
+        ...(each + by > 0
+          ? ([
+              [
+                `miscounted-in-${f}-by-${by}`,
+                [n + by * k, `You took ${each + by} ${asked} in ${subscript(f)}; it has ${each}.`],
+              ],
+            ] satisfies Wrongs)
+          : []),
       ],
     );
   });
@@ -128,7 +137,7 @@ function wrongAtoms(reaction: Reaction, asked: string): Wrongs {
       'ignored-small-numbers',
       [sum(holders.map(([k]) => k)), `You ignored the small numbers behind ${asked}.`],
     ],
-    ...miscounted(holders, asked, n),
+    ...miscounted([...left.filter(([, f]) => inFormula(f) > 0), ...holders], asked, n),
     ['added-both-sides', [2 * n, 'You added both sides; the question asks for one side.']],
     [
       'added-the-numbers',
@@ -196,7 +205,12 @@ function draw({ form, reaction, n, asked }: (typeof balanceItems)[number], rng: 
     };
   return {
     question: `How many ${asked} atoms are on each side of the balanced equation ${equation}?`,
-    ...numeric(n, Object.fromEntries(wrongAtoms(reaction, asked))),
+    ...checked(
+      n,
+      Object.fromEntries(wrongAtoms(reaction, asked)),
+      (wrong) =>
+        `Count again: on the left, ${products(left, asked)} is ${wrong.compare(n) > 0 ? 'less' : 'more'} than ${wrong}.`,
+    ),
     hints: [
       `Take one side and find each formula with ${asked}.`,
       `Multiply the number in front by the number of ${asked} in the formula. Add if there are several.`,

@@ -1,5 +1,6 @@
 import type { Rng } from '../rng.ts';
 import { sampled } from '../templates.ts';
+import { whole } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
 import { crossedTwice } from './slips.ts';
 
@@ -24,17 +25,18 @@ function gas(rng: Rng, { level }: Dial): Draft {
   const [kelvin, pressure] = [60 * rng.int(3, 6), 10 * rng.int(5, 15)];
   // The result follows the change of a temperature, and goes against the change of a pressure.
   const [from, to] = isUp ? [kelvin, kelvin * k] : [kelvin * k, kelvin];
-  const show = (t: number): string => (level === 0 ? `${t} K` : `${t - 273} °C`);
+  const show = (t: number): string => (level === 0 ? `${whole(t)} K` : `${whole(t - 273)} °C`);
   const question = {
     boyle: `A gas fills ${base} L at a pressure of ${isUp ? pressure * k : pressure} kPa. The temperature stays the same. What is its volume at ${isUp ? pressure : pressure * k} kPa?`,
     charles: `A gas fills ${base} L at ${show(from)}. The pressure stays the same. What is its volume at ${show(to)}?`,
     pressure: `A gas in a rigid tank has a pressure of ${base} kPa at ${show(from)}. What is its pressure at ${show(to)}?`,
   }[form];
-  const inKelvins = form === 'boyle' ? '' : ` Add 273 to each temperature in °C: from ${from} K to ${to} K.`;
+  const inKelvins =
+    form === 'boyle' ? '' : ` Add 273 to each temperature in °C: from ${whole(from)} K to ${whole(to)} K.`;
   const cause = form === 'boyle' ? 'pressure' : 'temperature';
   const unitOfForm = form === 'pressure' ? 'kPa' : 'L';
   const change =
-    form === 'boyle' ? `${pressure * k} kPa by ${pressure} kPa` : `${kelvin * k} K by ${kelvin} K`;
+    form === 'boyle' ? `${pressure * k} kPa by ${pressure} kPa` : `${whole(kelvin * k)} K by ${kelvin} K`;
   const wrongWay = {
     boyle: `${isUp ? 'less' : 'more'} pressure makes the volume ${isUp ? 'larger' : 'smaller'}`,
     charles: `a ${isUp ? 'hotter' : 'colder'} gas takes ${isUp ? 'more' : 'less'} room`,

@@ -23,7 +23,6 @@ interface Values {
 
 const mends: Teaching['mends'] = {
   'wrong-operation': 'You swapped × and ÷; look at how the formula connects the three quantities.',
-  'wrong-unit': 'This unit belongs to another quantity of the formula.',
 };
 
 const quantitiesOf = ({ product, first, second }: ProductLaw) => [product, first, second] as const;
@@ -111,6 +110,15 @@ function wrongQuotients({ law, values, asked, step }: Values): Record<string, Wr
   };
 }
 
+/** Returns the check of a product, which is sometimes one of its factors. */
+function factorCheck({ law: { first, second }, values: [, a, b] }: Values): (wrong: Rational) => string {
+  const check = productCheck(a, b);
+  return (wrong) => {
+    if (wrong.equals(a)) return `That is only the ${first[0]}; multiply it by the ${second[0]}.`;
+    return wrong.equals(b) ? `That is only the ${second[0]}; multiply it by the ${first[0]}.` : check(wrong);
+  };
+}
+
 function compute(drawn: Values, rng: Rng): Draft {
   const { law, values, asked, step } = drawn;
   const [, a, b] = values;
@@ -124,7 +132,7 @@ function compute(drawn: Values, rng: Rng): Draft {
     ...checked(
       answer,
       asked === 0 ? wrongProducts(drawn, rng) : wrongQuotients(drawn),
-      asked === 0 ? productCheck(a, b) : quotientCheck(asked === 1 ? b : a, values[0]),
+      asked === 0 ? factorCheck(drawn) : quotientCheck(asked === 1 ? b : a, values[0]),
       {
         show: unit(u),
         slip: step,
@@ -145,15 +153,20 @@ function compute(drawn: Values, rng: Rng): Draft {
 function way(drawn: Values, rng: Rng): Draft {
   const { law, values, asked } = drawn;
   const [name, right] = quantitiesOf(law)[asked];
-  const units = quantitiesOf(law).flatMap(([, u]) => (u === right ? [] : u));
+  const [other, unitOfOther] = rng.pick(quantitiesOf(law).filter(([, u]) => u !== right));
   const calculation = wayOf(drawn);
-  const other = calculation.replace(/[×÷]/, (sign) => (sign === '×' ? '÷' : '×'));
+  const swapped = calculation.replace(/[×÷]/, (sign) => (sign === '×' ? '÷' : '×'));
   return {
     key: `way ${name} ${values[1]} ${values[2]}`,
     question: `${law.story}. ${known(drawn)} Which calculation and unit give the ${name}? (${law.formula})`,
     ...crossed(
-      { right: calculation, wrong: other, mistake: 'wrong-operation' },
-      { right, wrong: rng.pick(units), mistake: 'wrong-unit' },
+      { right: calculation, wrong: swapped, mistake: 'wrong-operation' },
+      {
+        right,
+        wrong: unitOfOther,
+        mistake: 'wrong-unit',
+        mend: `${unitOfOther} is the unit of the ${other}; the question asks for the ${name}.`,
+      },
       (sum, u) => `${sum}, in ${u}`,
     ),
     hints: [

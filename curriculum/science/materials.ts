@@ -76,7 +76,7 @@ const floating: SortingInfo = {
   teaching: {
     idea: 'A thing that is light for its size floats. One that is heavy for its size sinks.',
     caution: 'A big log floats. A small coin sinks. Size alone does not tell.',
-    leads: ['Have you seen it in water?', 'Is it heavy for its size?'],
+    leads: ['Have you seen it in water?', 'Would a stone of its size be heavier?'],
   },
 };
 

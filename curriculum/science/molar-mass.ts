@@ -2,7 +2,7 @@ import { among } from '../choices.ts';
 import { compounds, roundedMasses } from '../data/chemical-reactions.ts';
 import { checked } from '../life/checked.ts';
 import { listed, range, toLevel } from '../templates.ts';
-import { subscript, unit } from '../text.ts';
+import { subscript, unit, whole } from '../text.ts';
 import { type Atoms, atomCounts, hasBracket, misread, type Wrongs } from './formulas.ts';
 import { productCheck } from './wrong-results.ts';
 
@@ -90,19 +90,19 @@ export const molarMass = listed(
       const first = `Count the atoms of each element in ${formula}${hasBracket(compound) ? ', also in the bracket' : ''}.`;
       if (form === 'amount')
         return {
-          question: `How many moles are in ${mass * moles} g of ${formula}? (In g/mol: ${given})`,
+          question: `How many moles are in ${whole(mass * moles)} g of ${formula}? (In g/mol: ${given})`,
           ...among(
             `${moles} mol`,
             amounts.map((n) => `${n} mol`),
             rng,
             (picked) =>
-              `Check by multiplying: ${picked} of ${formula} would be ${mass * Number.parseInt(picked, 10)} g.`,
+              `Check by multiplying: ${picked} of ${formula} would be ${whole(mass * Number.parseInt(picked, 10))} g.`,
           ),
           hints: [
             `${first} Add up the mass of one mole.`,
-            `How many times does that mass fit into ${mass * moles} g?`,
+            `How many times does that mass fit into ${whole(mass * moles)} g?`,
           ],
-          explanation: `One mole: ${sum} g. ${mass * moles} ÷ ${mass} = ${moles} mol.`,
+          explanation: `One mole: ${sum} g. ${whole(mass * moles)} ÷ ${mass} = ${moles} mol.`,
         };
       if (form === 'molar')
         return {
@@ -110,7 +110,8 @@ export const molarMass = listed(
           ...checked(
             mass,
             Object.fromEntries(wrongMasses(compound, 1)),
-            (wrong) => `Check: ${sum.split(' = ')[0]} is not ${wrong}.`,
+            (wrong) =>
+              `Add up again: ${sum.split(' = ')[0]} is ${wrong.compare(mass) > 0 ? 'less' : 'more'} than ${wrong}.`,
             { show: unit('g/mol') },
           ),
           hints: [first, 'Multiply each number of atoms by its molar mass. Then add.'],
@@ -125,7 +126,7 @@ export const molarMass = listed(
           { show: unit('g') },
         ),
         hints: [`${first} Add up the mass of one mole.`, `The question has ${moles} mol of it.`],
-        explanation: `One mole: ${sum} g. ${moles} mol have a mass of ${moles} × ${mass} = ${mass * moles} g.`,
+        explanation: `One mole: ${sum} g. ${moles} mol have a mass of ${moles} × ${mass} = ${whole(mass * moles)} g.`,
       };
     },
   },

@@ -49,7 +49,15 @@ const rideMistakes = [
   'read-a-line-at-zero',
 ] as const;
 
-function partOfRide({ times }: Ride, rng: Rng): Omit<Draft, 'key' | 'figure'> {
+/** Says what the line of each part does. */
+const lineOf = (speed: number): readonly string[] => [
+  `rises from 0 to ${speed} m/s`,
+  `is level at ${speed} m/s`,
+  `falls from ${speed} m/s to 0`,
+  'lies on the axis, so the speed is zero',
+];
+
+function partOfRide({ speed, times }: Ride, rng: Rng): Omit<Draft, 'key' | 'figure'> {
   const part = rng.int(0, 3);
   const [from, to] = [part === 0 ? 0 : (times[part - 1] ?? 0), times[part] ?? 0];
   const answer = rideParts[part] ?? '';
@@ -61,7 +69,7 @@ function partOfRide({ times }: Ride, rng: Rng): Omit<Draft, 'key' | 'figure'> {
       `How fast is the car at ${from} s, and how fast is it at ${to} s?`,
       'If the speeds differ, which is larger? If they are equal, are they zero?',
     ],
-    explanation: `A rising line means faster, a level line the same speed, and a falling line slower. Where the line lies on the axis, the speed is zero. So the car ${answer}.`,
+    explanation: `Between ${from} s and ${to} s the line ${lineOf(speed)[part]}. So the car ${answer}.`,
   };
 }
 

@@ -24,6 +24,7 @@ const squared = (n: number): string => `${n} × ${n}`;
 function wrongRanges({ v, t, height }: Throw, rng: Rng): Record<string, WrongNumber> {
   return {
     ...nearProducts(v, t, rng),
+    'gave-one-second': [v, `That is the way in one second; the ball flies for ${t} s.`],
     'gave-the-height': [height, 'This is how far it falls; the question asks how far sideways.'],
     'squared-the-time': [
       v * t * t,

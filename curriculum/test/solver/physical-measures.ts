@@ -54,7 +54,7 @@ const formulas: Rule[] = [
     side(p(2)).reduce((sum, [k, formula]) => sum + k * (atoms(formula).get(p(1)) ?? 0), 0),
   ),
   rule(/^How many (\w+) atoms are in (\d+) (\S+)\?$/, (p) => (atoms(p(3)).get(p(1)) ?? 0) * n(p(2))),
-  rule(/^How many moles are in (\d+) g of (\S+)\? \(In g\/mol: (.+)\)$/, (p) =>
+  rule(/^How many moles are in ([\d,]+) g of (\S+)\? \(In g\/mol: (.+)\)$/, (p) =>
     q(n(p(1)), massOf(p(2), p(3))),
   ),
   rule(/^What is the molar mass of (\S+)\? \(In g\/mol: (.+)\)$/, (p) => massOf(p(1), p(2))),

@@ -164,7 +164,7 @@ const masses: Rule[] = [
     q(n(p(1)) * n(p(2)), n(p(3))),
   ),
   rule(
-    /^A gas (?:fills|in a rigid tank has a pressure of) (\d+) (?:L|kPa) at (-?\d+) (K|°C)\. .+ at (-?\d+) (?:K|°C)\?(?: Take 0 °C as 273 K\.)?$/,
+    /^A gas (?:fills|in a rigid tank has a pressure of) (\d+) (?:L|kPa) at (-?[\d,]+) (K|°C)\. .+ at (-?[\d,]+) (?:K|°C)\?(?: Take 0 °C as 273 K\.)?$/,
     (p) => {
       const zero = p(3) === 'K' ? 0 : 273;
       return q(n(p(1)) * (n(p(4)) + zero), n(p(2)) + zero);

@@ -31,7 +31,7 @@ export const earthMarks: readonly (readonly (readonly [says: string, marks: RegE
     ['measures angles', /protractor/],
     ['measures how far a car has gone', /odometer/],
     ['measures the humidity of air', /hygro/],
-    ['measures shaking of the ground', /seismo/],
+    ['measures the shaking of the ground', /seismo/],
     ['measures height above sea level', /./],
   ],
   [
