@@ -129,7 +129,7 @@ function each(rng: Rng, dial: Dial): Asked {
       },
       (wrong) => {
         const all = n * Number(wrong.n);
-        return `Check: ${n} ${a}s would cost ${show(all)}, and with the ${b} that is ${show(all + y)}.`;
+        return `Check: ${n} ${a}s would cost ${show(all)}. The ${b} makes that ${show(all + y)}.`;
       },
       written(notation),
     ),

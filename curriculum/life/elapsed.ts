@@ -188,7 +188,7 @@ const forms: Forms = {
         },
         (wrong) => {
           const minutes = Number(wrong.n);
-          return `Check: with the rest, that would be ${lasting(minutes + pause)}, not ${lasting(all)}.`;
+          return `Check: the rest makes that ${lasting(minutes + pause)}. The time in all is ${lasting(all)}.`;
         },
         { show: asLength, slip: step },
       ),

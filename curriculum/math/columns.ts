@@ -34,7 +34,7 @@ function takenByPlaces(a: number, b: number): string {
   });
   const needs = subtractSmallerDigit(a, b) !== a - b;
   const broken = a < 100 ? 'a ten' : 'a unit of the next place';
-  return `Take away place by place${needs ? `, and break up ${broken} where you need more` : ''}: ${steps.join(', ')}. Together that is ${whole(a - b)}.`;
+  return `Take away place by place${needs ? `. Break up ${broken} where you need more` : ''}: ${steps.join(', ')}. Together that is ${whole(a - b)}.`;
 }
 
 /** Returns the hints for adding two numbers: the ones first, with the digits of the question. */

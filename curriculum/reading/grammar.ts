@@ -215,7 +215,7 @@ const agreement = sorted(
     {
       hints: [
         'Read what stands before the gap.',
-        'Look for “I”, for a helper such as “will”, and for one or many.',
+        'Find “I”, or a helper such as “will”. Else ask: one or many?',
       ],
       ...gap,
       grades: [2, 4],

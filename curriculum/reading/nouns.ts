@@ -43,12 +43,12 @@ const pluralRules = sorted(
         pair: 'Look at these words: {}. Which two form their plurals in the same way?',
         odd: 'Look at these words: {}. Which one forms its plural in a different way?',
       },
-      says: 'the plural rule for * is to {}',
+      says: 'the rule for * is to {}',
       groups: groupsOf(`
-add s|an s is enough|cat book tree star day key toy monkey piano photo
+add s|the letter s is enough|cat book tree star day key toy monkey piano photo
 add es|s alone is hard to say|bus box dish lunch glass peach fox brush
 change y to ies|a consonant stands before the y|baby city puppy berry story penny party family
-change f or fe to ves|the sound of f turns into v|leaf wolf knife shelf half loaf calf thief
+use ves for f|the sound of f turns into v|leaf wolf knife shelf half loaf calf thief
 use no s|the word changes inside or stays as it is|man woman child foot tooth goose mouse sheep
 `),
     },

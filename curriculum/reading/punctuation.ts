@@ -33,7 +33,7 @@ const endMarks = sorted(
       questions: {
         member: 'Which sentence needs {}?',
         not: 'Which sentence does not need {}?',
-        like: 'Read: {} Which other sentence needs the same end mark?',
+        like: 'Which other sentence needs the same end mark as this one? {}',
       },
       says: 'the sentence needs {}',
       groups: sentenceGroups(`
@@ -99,7 +99,7 @@ const capitals = sorted(
       aspect: 'name kind',
       ask: 'What still needs a capital letter?',
       questions: {
-        member: 'In which sentence does {} need a capital letter?',
+        member: 'Where does {} need a capital letter?',
         not: 'In three sentences, {} needs a capital letter. Which one is different?',
         like: 'Read: {} Which kind of name needs a capital letter, if any? Which other sentence has the same answer?',
       },

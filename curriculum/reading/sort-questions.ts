@@ -35,7 +35,7 @@ function cluesIn({ clue }: Sort, { clues }: Group, ...members: readonly string[]
   if (all.length === 0) return '';
   return clue
     ? ` ${clue.replace('{}', list(all))}`
-    : ` The ${all.length === 1 ? 'clue is' : 'clues are'} ${list(all)}.`;
+    : ` ${all.length > 2 ? 'Look at' : all.length > 1 ? 'The clues are' : 'The clue is'} ${list(all)}.`;
 }
 
 /** Returns the clause that names the group of a member. */
@@ -93,7 +93,7 @@ function exampleOf(sort: Sort, { label, members, why }: Group, asked: string): s
   if (sort.gap && !sort.says) return `“${label}” fits ${shown}: ${why}.`;
   const told = saying(sort, label);
   const subject = new RegExp(`^the (?:${sort.thing}|part)(?= (?:gives|is|needs|opens) )`);
-  return `${subject.test(told) ? told.replace(subject, shown) : `In ${shown}, ${told}`}: ${why}.`;
+  return `${subject.test(told) ? told.replace(subject, shown) : `Look at ${shown}. There ${told}`}: ${why}.`;
 }
 
 /** Returns the name of a member's group. */
@@ -162,7 +162,7 @@ function onTwo(task: Task, rng: Rng): Stem {
 
 /** Says that a word is like two others. */
 const alike = (sort: Sort, member: string, [a, b]: readonly string[]): string =>
-  `${toldOf(sort, member).replace(/\.$/, '')}, like “${a}” and “${b}”.`;
+  `${toldOf(sort, member).replace(/\.$/, '')}. Compare “${a}” and “${b}”.`;
 
 /** Draws the question which two of four words belong together. */
 function onPair({ sort, group, shown }: Task): Stem {

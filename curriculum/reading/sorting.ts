@@ -49,7 +49,8 @@ function tasksOn(sort: Sort, rng: Rng): Task[] {
 function keyOf({ sort, form, group, shown }: Task): string {
   // The topic search reads it. A lesson on nouns does not ask what kind of word each noun is.
   const isOfGroup = form === 'member' || form === 'not' || form === 'like';
-  return `${form} ${sort.aspect}${isOfGroup ? ` ${group.label}` : ''}: ${shown.join(', ')}`;
+  // A lesson has few sentences that ask for a group, with or without `not`.
+  return `${form === 'not' ? 'member not' : form} ${sort.aspect}${isOfGroup ? ` ${group.label}` : ''}: ${shown.join(', ')}`;
 }
 
 /** Creates a finite concept from sorts: name a group, find members, compare. No choice is the key more often. */

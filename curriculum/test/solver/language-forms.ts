@@ -185,11 +185,11 @@ const wordings: readonly Wording[] = [
     aspect: 'end mark',
     member: 'Which sentence needs {}?',
     not: 'Which sentence does not need {}?',
-    like: 'Which other sentence needs the same end mark?',
+    like: 'Which other sentence needs the same end mark as this one? {}',
   },
   {
     aspect: 'name kind',
-    member: 'In which sentence does {} need a capital letter?',
+    member: 'Where does {} need a capital letter?',
     not: 'In three sentences, {} needs a capital letter. Which one is different?',
     like: 'Which kind of name needs a capital letter, if any? Which other sentence has the same answer?',
   },

@@ -132,7 +132,7 @@ can be = fixable foldable drinkable readable breakable washable
 add s = cat book tree star day key toy monkey piano photo
 add es = bus box dish lunch glass peach fox brush
 change y to ies = baby city puppy berry story penny party family
-change f or fe to ves = leaf wolf knife shelf half loaf calf thief
+use ves for f = leaf wolf knife shelf half loaf calf thief
 use no s = man woman child foot tooth goose mouse sheep
 # missing form | Which form of dog fits?
 dog = This ___ is;Each ___ is;My ___ likes;That ___ barks;One ___ sleeps;Our ___ was
