@@ -135,13 +135,20 @@ const shapeForms: Forms = {
     return {
       key: `${part} ${[a.name, b.name].sort().join(' ')}`,
       question: `You have ${withArticle(a.name)} and ${withArticle(b.name)}. How many ${part} do they have in all?`,
-      ...numeric(total, {
-        'counted-one-shape': [a.sides, `That is the ${a.name} alone; count the ${b.name}, too.`],
-        'counted-the-other-alone': [b.sides, `That is the ${b.name} alone; count the ${a.name}, too.`],
-        'subtracted-instead': [Math.abs(a.sides - b.sides), 'You compared them; put both together.'],
-        'counted-one-twice': total + 1,
-        'counted-both-parts': [2 * total, `You counted sides and corners; count the ${part} only.`],
-      }),
+      ...numeric(
+        total,
+        {
+          'counted-one-shape': [a.sides, `That is the ${a.name} alone; count the ${b.name}, too.`],
+          'counted-the-other-alone': [b.sides, `That is the ${b.name} alone; count the ${a.name}, too.`],
+          'subtracted-instead': [Math.abs(a.sides - b.sides), 'You compared them; put both together.'],
+          'counted-one-twice': total + 1,
+          'counted-both-parts': [2 * total, `You counted sides and corners; count the ${part} only.`],
+        },
+        {
+          check: (wrong) =>
+            `${a.sides} and ${b.sides} do not make ${wrong}; count on from ${Math.max(a.sides, b.sides)}.`,
+        },
+      ),
 
       hints: [`Count the ${part} of each shape.`, 'Put the two numbers together.'],
       explanation: `${same(a.name, a.sides)} ${same(b.name, b.sides)} ${a.sides} + ${b.sides} = ${total}.`,

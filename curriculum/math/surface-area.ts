@@ -1,4 +1,5 @@
 import { numeric } from '../choices.ts';
+import type { Numeric } from '../rational.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import { unit, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
@@ -110,6 +111,8 @@ const surfaceForms: Forms = {
   }),
   edge: form([1, 2], (rng, dial) => {
     const [u, side] = [rng.pick(units), rng.int(2, byLevel(dial, [10, 20, 40]))];
+    const check = (edge: Numeric): string =>
+      `With edges of ${edge} ${u} the six faces make ${whole(6 * Number(edge) ** 2)} square ${u}.`;
     return {
       key: `${side} ${u}`,
       question: `A cube has a surface area of ${whole(6 * side * side)} square ${u}. How long is each edge?`,
@@ -117,13 +120,7 @@ const surfaceForms: Forms = {
         side,
         wholeMistakes({
           ...Object.fromEntries(
-            [-2, -1, 1, 2].map((off) => [
-              `tried-${off}`,
-              [
-                side + off,
-                `With edges of ${side + off} ${u} the six faces make ${whole(6 * (side + off) ** 2)} square ${u}.`,
-              ] as const,
-            ]),
+            [-2, -1, 1, 2].map((off) => [`tried-${off}`, [side + off, check(side + off)] as const]),
           ),
           'gave-the-face': [side * side, 'This is the area of one face; which number times itself makes it?'],
           'halved-the-face': [
@@ -135,7 +132,7 @@ const surfaceForms: Forms = {
             'You divided a face by 4; find what times itself makes its area.',
           ],
         }),
-        { show: unit(u) },
+        { show: unit(u), check },
       ),
       hints: [
         `Six equal faces make ${whole(6 * side * side)} square ${u}. How large is one?`,
