@@ -58,7 +58,7 @@ function conditional(rng: Rng): Asked {
     mistakes: kinds.filter((k) => k !== kind).map((k) => ({ name: 'mixed-up-forms', ...option(k) })),
     hints: [
       'Is the first part of the statement still in front?',
-      'Is there a “not” in both parts, or in none?',
+      'Are both parts negated, with a “not” or “≠”, or neither?',
     ],
     explanation: {
       converse: `“${capitalize(q)}” is now in front, and nothing is negated. So it is the converse.`,
@@ -119,8 +119,8 @@ function counterexample(rng: Rng): Asked {
     answer: option(right),
     mistakes: others.map(([n, mend]) => ({ name: 'no-counterexample', ...option(n), mend })),
     hints: [
-      'The number must fit the condition of the claim.',
-      'And for this number, what the claim says must not happen.',
+      'The number must meet the condition after “if”.',
+      'What comes after “then” must be false for this number.',
     ],
     explanation: why,
   };
