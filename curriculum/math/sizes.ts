@@ -219,7 +219,7 @@ const unitForms: Forms = {
       ...numeric(
         2 * n,
         {
-          ...miscounts(2 * n),
+          ...Object.fromEntries(Object.entries(miscounts(2 * n)).filter(([, wrong]) => wrong !== n)),
           'kept-the-number': n,
           'added-two': [n + 2, `You added 2; each long stick makes 2 short ones.`],
         },

@@ -92,6 +92,7 @@ const surfaceForms: Forms = {
           'three-faces-only': [3 * face, 'You counted the three faces that you see; a cube has six.'],
           'four-faces-only': [4 * face, 'You left out top and bottom; a cube has six faces.'],
           'eight-faces': [8 * face, 'You counted the eight corners; a cube has six faces.'],
+          'one-face-only': [face, 'This is one face; a cube has six.'],
           'twelve-faces': [12 * face, 'You counted the twelve edges; a cube has six faces.'],
           'found-volume': [
             side * face,
@@ -100,7 +101,12 @@ const surfaceForms: Forms = {
           'added-edges': [12 * side, 'This is the length of all edges; take the areas of the faces.'],
           'took-perimeters': [24 * side, 'You took the perimeter of each face; take its area.'],
         },
-        { show: unit(`square ${u}`), slip: face },
+        {
+          show: unit(`square ${u}`),
+          slip: face,
+          check: (wrong) =>
+            `One face has ${whole(face)} square ${u}; six of them do not make ${whole(wrong.n)}.`,
+        },
       ),
       hints: [
         `Each face is a square of ${side} ${u} by ${side} ${u}. How large is it?`,
