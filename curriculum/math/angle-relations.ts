@@ -208,7 +208,14 @@ const anglePairs = formed(
             }),
             ...(a < 90 && { 'took-complementary': 90 - a }),
           },
-          { show: degrees, slip: 5 },
+          {
+            show: degrees,
+            slip: 5,
+            check: (wrong) =>
+              next
+                ? `${a}° and ${wrong}° make ${wrong.plus(a)}°; angles beside each other make 180°.`
+                : `${wrong}° is ${Number(wrong) > a ? 'wider' : 'narrower'} than ${a}°; angles opposite each other are equal.`,
+          },
         ),
         hints: [
           'Draw two lines that cross, and mark the angle.',

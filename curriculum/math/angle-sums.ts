@@ -6,6 +6,18 @@ import { wholeMistakes } from './whole-mistakes.ts';
 
 const digitsOf = (n: number) => ({ tens: Math.floor(n / 10), ones: n % 10 });
 
+/** Returns what a wrong other part would make together with the given one. */
+const partCheck = (whole: number, part: number, wrong: number): string =>
+  wrong === whole
+    ? `${whole}° is the whole angle; take ${part}° away.`
+    : `${part}° and ${wrong}° make ${part + wrong}°, not ${whole}°.`;
+
+/** Returns what a wrong sum would mean. */
+const sumCheck = (a: number, b: number, wrong: number): string =>
+  wrong > Math.max(a, b)
+    ? `${a}° and ${wrong - a}° make ${wrong}°; the other angle is ${b}°.`
+    : `One angle alone has ${Math.max(a, b)}°; both together make more.`;
+
 /** Returns the usual mistakes in a difference of angles. */
 function differenceMistakes(whole: number, part: number) {
   const isBorrowed = digitsOf(whole).ones < digitsOf(part).ones;
@@ -15,7 +27,9 @@ function differenceMistakes(whole: number, part: number) {
       `You added ${part}° to the whole; the other part is smaller than the whole.`,
     ],
     'used-full-turn': [360 - part, `You took ${part}° from a full turn of 360°; the whole is ${whole}°.`],
-    'took-it-away-twice': [whole - 2 * part, `You took ${part}° away twice; take it away once.`],
+    ...(whole !== 3 * part && {
+      'took-it-away-twice': [whole - 2 * part, `You took ${part}° away twice; take it away once.`] as const,
+    }),
     'gave-the-given': [part, 'This is the given angle; find the other one.'],
     halved: [whole / 2, `You halved ${whole}°; the two parts are not equal.`],
     ...(isBorrowed
@@ -31,10 +45,7 @@ function differenceMistakes(whole: number, part: number) {
           ],
         }
       : {
-          'ten-over': [
-            whole - part + 10,
-            `${part}° and ${whole - part + 10}° make ${whole + 10}°, not ${whole}°.`,
-          ],
+          'ten-over': [whole - part + 10, partCheck(whole, part, whole - part + 10)],
           'took-a-ten-too-many': [whole - part - 10, 'You took a ten for the ones, but needed none.'],
         }),
   });
@@ -52,7 +63,12 @@ const sumForms: Forms = {
         a + b,
         wholeMistakes({
           'subtracted-instead': [Math.abs(a - b), 'You found how much the angles differ; add them.'],
-          'counted-the-first-twice': [2 * a + b, `You counted ${a}° twice; each angle counts once.`],
+          'counted-the-first-twice': [
+            2 * a + b,
+            a === b
+              ? `You counted ${a}° three times; there are two angles.`
+              : `You counted ${a}° twice; each angle counts once.`,
+          ],
           ...(a !== b && {
             'counted-the-second-twice': [a + 2 * b, `You counted ${b}° twice; each angle counts once.`],
           }),
@@ -65,11 +81,11 @@ const sumForms: Forms = {
             ? { 'forgot-the-ten': [a + b - 10, 'The ones make a ten; you left it out.'] }
             : { 'added-a-ten': [a + b + 10, 'You added a ten for the ones, but they make no ten.'] }),
         }),
-        degrees,
+        { ...degrees, check: (wrong) => sumCheck(a, b, Number(wrong)) },
       ),
       hints: [
         'Draw both angles at one corner, with a side that they share.',
-        `Begin with ${a}°. How far do ${b}° more lead?`,
+        `Start at ${a}°, and count on ${b}°. Where do you end?`,
       ],
       explanation: `Angles side by side add up: ${a}° + ${b}° = ${a + b}°.`,
       figure: {
@@ -93,7 +109,7 @@ const sumForms: Forms = {
           ...differenceMistakes(whole, a),
           'used-a-line': [180 - a, `You took ${a}° from a straight line; the whole is ${whole}°.`],
         },
-        degrees,
+        { ...degrees, check: (wrong) => partCheck(whole, a, Number(wrong)) },
       ),
       hints: [`Both parts together make ${whole}°.`, `What must you add to ${a}° to get the whole angle?`],
       explanation: `Both parts make the whole: ${whole}° - ${a}° = ${whole - a}°.`,
@@ -130,7 +146,7 @@ const sumForms: Forms = {
               }
             : { 'used-a-line': [180 - a, `You took ${a}° from a straight line; a right angle has 90°.`] }),
         },
-        degrees,
+        { ...degrees, check: (wrong) => partCheck(whole, a, Number(wrong)) },
       ),
       hints: [
         `A full turn has 360°. What part of it is a ${name}, and how many degrees is that?`,
@@ -167,7 +183,7 @@ const sumForms: Forms = {
           'forgot-the-ten': [rest + 10, 'You lost a ten when you took a ten for the ones.'],
           'shared-equally': [60, 'You cut the line into three equal angles; these are not equal.'],
         }),
-        degrees,
+        { ...degrees, check: (wrong) => partCheck(180, a + b, Number(wrong)) },
       ),
       hints: [
         `How many degrees do ${a}° and ${b}° make together?`,
@@ -180,6 +196,8 @@ const sumForms: Forms = {
     const k = rng.int(2, 6);
     const each = rng.int(8, Math.floor(170 / k));
     const whole = k * each;
+    const equalCheck = (wrong: number): string =>
+      `${k} angles of ${wrong}° make ${k * wrong}°, not ${whole}°.`;
     return {
       key: `${k}x${each}`,
       question: `An angle of ${whole}° is cut into ${k} equal angles. How large is each?`,
@@ -199,9 +217,9 @@ const sumForms: Forms = {
           'used-full-turn': [360 / k, `You divided a full turn; the whole angle is ${whole}°.`],
           'one-part-more': [whole / (k + 1), `You divided by ${k + 1}; there are ${k} parts.`],
           'divided-twice': [whole / (2 * k), `You halved a part once more; ${whole}° ÷ ${k} is enough.`],
-          'lost-a-ten': [each - 10, `Multiply your result by ${k}: it does not make ${whole}°.`],
+          'lost-a-ten': [each - 10, equalCheck(each - 10)],
         }),
-        degrees,
+        { ...degrees, check: (wrong) => equalCheck(Number(wrong)) },
       ),
       hints: [`${k} parts of the same size make ${whole}° together.`, `Which number times ${k} is ${whole}?`],
       explanation: `Equal parts need a division: ${whole}° ÷ ${k} = ${each}°.`,

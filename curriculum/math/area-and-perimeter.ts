@@ -1,6 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { type Forms, form, formed } from '../templates.ts';
+import { decimal } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { sides } from './area-squares.ts';
 import { drawn } from './middle-forms.ts';
@@ -16,30 +17,44 @@ const bothForms: Forms = {
     return {
       key: `${isArea} ${a}x${b}`,
       question: `A yard is ${a} meters by ${b} meters. ${what} it?`,
-      ...numeric(right, {
-        'mixed-area-and-perimeter': isArea ? 2 * (a + b) : a * b,
-        'added-two-sides': a + b,
-        ...(isArea
-          ? { 'left-out-a-row': [a * b - a, `You left out a row of ${a}; count all rows.`] as const }
-          : {
-              'left-out-a-side': [
-                right - b,
-                `You added three sides; add the fourth side of ${b} meters, too.`,
+      ...numeric(
+        right,
+        {
+          'mixed-area-and-perimeter': isArea ? 2 * (a + b) : a * b,
+          'added-two-sides': a + b,
+          ...(isArea
+            ? { 'left-out-a-row': [a * b - a, `You left out a row of ${a}; count all rows.`] as const }
+            : {
+                'left-out-a-side': [
+                  right - b,
+                  `You added three sides; add the fourth side of ${b} meters, too.`,
+                ] as const,
+              }),
+          ...Object.fromEntries(
+            [-1, 1].map((off) => [
+              `side-${off}`,
+              [
+                isArea ? a * (b + off) : 2 * (a + b + off),
+                `This is for sides of ${a} and ${b + off} meters; the second side is ${b} meters long.`,
               ] as const,
-            }),
-        ...Object.fromEntries(
-          [-1, 1].map((off) => [
-            `side-${off}`,
-            [
-              isArea ? a * (b + off) : 2 * (a + b + off),
-              `This is for sides of ${a} and ${b + off} meters; the second side is ${b} meters long.`,
+            ]),
+          ),
+          ...(!isArea && {
+            'other-sides-once': [a + 2 * b, `You took ${a} meters once; there are two such sides.`] as const,
+            'doubled-one-side-only': [
+              2 * a + b,
+              `You took ${b} meters once; there are two such sides.`,
             ] as const,
-          ]),
-        ),
-        'other-sides-once': [a + 2 * b, `You took ${a} meters once; there are two such sides.`],
-        'squared-one-side': [a * a, `You multiplied ${a} by itself; the other side is ${b} meters.`],
-        'doubled-one-side-only': [2 * a + b, `You took ${b} meters once; there are two such sides.`],
-      }),
+          }),
+          'squared-one-side': [a * a, `You multiplied ${a} by itself; the other side is ${b} meters.`],
+        },
+        {
+          check: (wrong) =>
+            isArea
+              ? `${a} rows of ${b} square meters do not make ${wrong}.`
+              : `Half of ${wrong} is ${decimal(wrong.over(2))}, but ${a} and ${b} meters make ${a + b}.`,
+        },
+      ),
 
       hints: isArea
         ? [

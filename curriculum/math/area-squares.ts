@@ -80,15 +80,22 @@ const areaForms: Forms = {
     return {
       key: `${a * b}/${a}`,
       question: `A rug covers ${a * b} square feet. It is ${a} feet wide. How many feet long is it?`,
-      ...numeric(b, {
-        'subtracted-instead': [a * b - a, `You took ${a} away; ask which number times ${a} makes ${a * b}.`],
-        'gave-known-side': a,
-        'halved-the-area': [Math.floor((a * b) / 2), 'You halved the area; divide it by the width.'],
-        'stopped-early': [b - 1, `${a} × ${b - 1} is only ${a * (b - 1)}.`],
-        'stopped-two-early': [b - 2, `${a} × ${b - 2} is only ${a * (b - 2)}.`],
-        'went-too-far': [b + 1, `${a} × ${b + 1} is ${a * (b + 1)}; that is more than ${a * b}.`],
-        'went-much-too-far': [b + 2, `${a} × ${b + 2} is ${a * (b + 2)}; that is more than ${a * b}.`],
-      }),
+      ...numeric(
+        b,
+        {
+          'subtracted-instead': [
+            a * b - a,
+            `You took ${a} away; ask which number times ${a} makes ${a * b}.`,
+          ],
+          'gave-known-side': a,
+          'halved-the-area': [Math.floor((a * b) / 2), 'You halved the area; divide it by the width.'],
+          'stopped-early': [b - 1, `${a} × ${b - 1} is only ${a * (b - 1)}.`],
+          'stopped-two-early': [b - 2, `${a} × ${b - 2} is only ${a * (b - 2)}.`],
+          'went-too-far': [b + 1, `${a} × ${b + 1} is ${a * (b + 1)}; that is more than ${a * b}.`],
+          'went-much-too-far': [b + 2, `${a} × ${b + 2} is ${a * (b + 2)}; that is more than ${a * b}.`],
+        },
+        { check: (wrong) => `${a} × ${wrong} is ${wrong.times(a)}, not ${a * b}.` },
+      ),
 
       hints: [`Width times length makes ${a * b}.`, 'Which number times the width makes that?'],
       explanation: `Width times length is the area: ${a} × ${b} = ${a * b}. So it is ${b} feet long.`,
@@ -102,7 +109,10 @@ const areaForms: Forms = {
       question: `A floor is split into two rectangles. One is ${a} feet by ${b} feet, the other ${c} feet by ${d} feet. What is the whole area in square feet?`,
       ...numeric(a * b + c * d, {
         'one-part-only': a * b,
-        'gave-perimeter': 2 * (a + b + c + d),
+        'gave-perimeter': [
+          2 * (a + b + c + d),
+          'That is the way around both parts; count the squares inside.',
+        ],
         'other-part-only': [c * d, 'That is only the second part; add the first part, too.'],
         'multiplied-all-sides': [(a + c) * (b + d), 'You joined the sides first; find each area, and add.'],
         'first-part-too-small': [
@@ -128,13 +138,22 @@ const areaForms: Forms = {
     const [c, d] = [rng.int(2, 4), rng.int(2, 4)];
     return {
       key: `${a}x${b}-${c}x${d}`,
-      question: `A garden is ${a} meters by ${b} meters. A corner of ${c} meters by ${d} meters is a pond. How many square meters are not pond?`,
-      ...numeric(a * b - c * d, {
-        'left-out-pond': a * b,
-        'added-instead': a * b + c * d,
-        'found-the-pond': [c * d, 'That is the pond; take it away from the garden.'],
-        'took-sides-away': [(a - c) * (b - d), 'You made both sides shorter; only a corner is missing.'],
-      }),
+      question: `A garden is ${a} meters by ${b} meters. A corner of ${c} meters by ${d} meters is a pond. How many square meters are left for plants?`,
+      ...numeric(
+        a * b - c * d,
+        {
+          'left-out-pond': a * b,
+          'added-instead': a * b + c * d,
+          'found-the-pond': [c * d, 'That is the pond; take it away from the garden.'],
+          'took-sides-away': [(a - c) * (b - d), 'You made both sides shorter; only a corner is missing.'],
+          'took-the-sides-of-the-pond': [
+            a * b - c - d,
+            `You took ${c} and ${d} away; the pond has ${c} × ${d} square meters.`,
+          ],
+          'walked-around': [2 * (a + b), 'That is the way around the garden; count the squares inside.'],
+        },
+        { check: (wrong) => `With the pond of ${c * d} that makes ${wrong.plus(c * d)}, not ${a * b}.` },
+      ),
 
       hints: [
         'Find the area of the whole garden, with the pond.',

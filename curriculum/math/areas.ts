@@ -74,7 +74,10 @@ const areaForms: Forms = {
           'stopped-early': [h - 1, `${w} × ${h - 1} is only ${whole(w * (h - 1))}.`],
           'went-too-far': [h + 1, `${w} × ${h + 1} is ${whole(w * (h + 1))}; that is more than the area.`],
         },
-        { show: unit(u) },
+        {
+          show: unit(u),
+          check: (wrong) => `${w} × ${wrong} is ${whole(w * Number(wrong))}, not ${whole(w * h)}.`,
+        },
       ),
 
       hints: ['Length times width is the area.', `Which number times the length makes ${whole(w * h)}?`],

@@ -1,4 +1,5 @@
 import { numeric } from '../choices.ts';
+import type { Numeric } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import type { Concept } from '../types.ts';
@@ -143,26 +144,26 @@ const congruence = formed(
       const { first, second } = renamed(rng, '');
       const [x, a, c] = [rng.int(2, 12), rng.int(2, 6), rng.int(1, 15)];
       const [p, q] = [`${first[0]}${first[1]}`, `${second[0]}${second[1]}`];
+      const check = (wrong: Numeric): string =>
+        `With x = ${wrong} the side ${p} is ${a * Number(wrong) + c}, not ${a * x + c}.`;
       return {
         question: `Triangle ${first} is congruent to triangle ${second}. ${p} = ${a}x + ${c} and ${q} = ${a * x + c}. What is x?`,
-        ...numeric(x, {
-          'gave-the-length': [a * x + c, 'This is the length of the side; find x.'],
-          'left-out-the-last-step': [a * x, `This is ${a}x; divide by ${a}.`],
-          'subtracted-the-factor': [a * x - a, `You took ${a} away; it is a factor, so divide by it.`],
-          ...Object.fromEntries(
-            [-2, -1, 1, 2].map((off) => [
-              `tried-${off}`,
-              [
-                x + off,
-                `With x = ${x + off} the side ${p} is ${a * (x + off) + c}, not ${a * x + c}.`,
-              ] as const,
-            ]),
-          ),
-          ...(c % a === 0 && {
-            'left-out-the-first-step': [x + c / a, `You only divided; take ${c} away first.`] as const,
-            'inverted-first-step': [x + (2 * c) / a, `You added ${c}; take it away.`] as const,
-          }),
-        }),
+        ...numeric(
+          x,
+          {
+            'gave-the-length': [a * x + c, 'This is the length of the side; find x.'],
+            'left-out-the-last-step': [a * x, `This is ${a}x; divide by ${a}.`],
+            'subtracted-the-factor': [a * x - a, `You took ${a} away; it is a factor, so divide by it.`],
+            ...Object.fromEntries(
+              [-2, -1, 1, 2].map((off) => [`tried-${off}`, [x + off, check(x + off)] as const]),
+            ),
+            ...(c % a === 0 && {
+              'left-out-the-first-step': [x + c / a, `You only divided; take ${c} away first.`] as const,
+              'inverted-first-step': [x + (2 * c) / a, `You added ${c}; take it away.`] as const,
+            }),
+          },
+          { check },
+        ),
         hints: [
           `${p} and ${q} belong together, so they are equal. Write an equation.`,
           'Undo the plain number first, then the factor before x.',

@@ -1,5 +1,6 @@
 import { numeric, type WrongNumber, worded } from '../choices.ts';
 import { names } from '../data/story-words.ts';
+import type { Numeric } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form } from '../templates.ts';
 import { count, whole } from '../text.ts';
@@ -94,6 +95,8 @@ const conversions: Record<FormName, (all: readonly Units[]) => Ask> = {
   up: (all) => (rng, dial) => {
     const { large, small, factor, what, n } = drawUnits(rng, dial, all);
     const total = n * factor;
+    const check = (wrong: Numeric): string =>
+      `${amount(Number(wrong), large)} would be ${amount(Number(wrong) * factor, small)}, not ${whole(total)}.`;
     return {
       key: `${large} ${n}`,
       question: `A ${what} ${measures(what)} ${whole(total)} ${small}${after(what)}. How many ${large} is that?`,
@@ -110,13 +113,7 @@ const conversions: Record<FormName, (all: readonly Units[]) => Ask> = {
             ]),
           ),
           ...Object.fromEntries(
-            [-2, -1, 1, 2].map((off) => [
-              `tried-${off}`,
-              [
-                n + off,
-                `${amount(n + off, large)} would be ${amount((n + off) * factor, small)}, not ${whole(total)}.`,
-              ] as const,
-            ]),
+            [-2, -1, 1, 2].map((off) => [`tried-${off}`, [n + off, check(n + off)] as const]),
           ),
           ...(factor < 20 && {
             'subtracted-instead': [
@@ -125,6 +122,7 @@ const conversions: Record<FormName, (all: readonly Units[]) => Ask> = {
             ] as const,
           }),
         }),
+        { check },
       ),
       hints: [
         `How many ${small} make one ${one(large)}?`,

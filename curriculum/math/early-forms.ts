@@ -133,10 +133,11 @@ export const takeHelp = (a: number, b: number): string => `take ${b} away from $
 export function differenceMistakes(a: number, b: number): Record<string, WrongNumber> {
   return {
     'counted-the-start': [a - b + 1, `You counted ${a} itself; the first step back is ${a - 1}.`],
-    ...(a > 10 && {
-      'stopped-at-ten': [10, `You stopped at 10; take away the rest of ${b}, too.`],
-      'took-it-all-again': [10 - b, `You took all of ${b} from 10; take away only the rest.`],
-    }),
+    ...(a > 10 &&
+      a - b < 10 && {
+        'stopped-at-ten': [10, `You stopped at 10; take away the rest of ${b}, too.`],
+        'took-it-all-again': [10 - b, `You took all of ${b} from 10; take away only the rest.`],
+      }),
     'took-one-twice': [a - b - 1, 'You took one away twice; count as you take away.'],
     'took-two-twice': [a - b - 2, 'You took two away too often; count as you take away.'],
     ...(b > 2 && {

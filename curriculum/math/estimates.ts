@@ -29,7 +29,7 @@ const usual: readonly (readonly [
 /** What fits which unit best. */
 const bestUnits: readonly (readonly [what: string, unit: string])[] = [
   ['the length of a pen', 'cm'],
-  ['the width of a finger', 'cm'],
+  ['the length of a key', 'cm'],
   ['the length of a spoon', 'cm'],
   ['the length of a playground', 'm'],
   ['the height of a tree', 'm'],
@@ -119,7 +119,10 @@ const items: readonly Item[] = [
         question: `Which tool tells you ${what}?`,
         ...among(tool, tools, rng, (picked) => uses[picked] ?? ''),
 
-        hints: ['Do you look for a length, a weight or a time?', 'Think of what you do with each tool.'],
+        hints: [
+          'Is it about how long, how heavy, how warm or how much?',
+          'Think of what you do with each tool.',
+        ],
         explanation: `${uses[tool]} So it tells you ${what}.`,
       }),
     }),

@@ -59,6 +59,24 @@ const hiddenMend = {
 const partsOf = ({ faces, edges, corners }: Known): string =>
   `It has ${faces} faces, ${edges} edges and ${corners} corners.`;
 
+/** Counts the faces, edges or corners of a solid part by part. */
+function countedParts({ name, faces, edges, corners }: Known, asked: (typeof solidParts)[number]): string {
+  if (name.startsWith('pyramid')) {
+    const sides = faces - 1;
+    return {
+      faces: `1 base and ${sides} sides: 1 + ${sides} = ${faces} faces.`,
+      edges: `${sides} edges at the base and ${sides} up to the tip: ${sides} + ${sides} = ${edges}.`,
+      corners: `${sides} corners at the base and the tip: ${sides} + 1 = ${corners}.`,
+    }[asked];
+  }
+  const sides = faces - 2;
+  return {
+    faces: `2 ends and ${sides} sides: 2 + ${sides} = ${faces} faces.`,
+    edges: `${sides} edges at each end and ${sides} in between: ${sides} + ${sides} + ${sides} = ${edges}.`,
+    corners: `${sides} corners at each end: ${sides} + ${sides} = ${corners}.`,
+  }[asked];
+}
+
 /** Asks for the sum of the faces and the corners. */
 function sumOfParts(solid: Known): Omit<Draft, 'key'> {
   const { name, faces, edges, corners } = solid;
@@ -74,7 +92,7 @@ function sumOfParts(solid: Known): Omit<Draft, 'key'> {
       'counted-one-kind': [corners, `${corners} is the corners alone; add the ${faces} faces.`],
       'left-out-the-base': [faces + corners - 1, 'You left out the face at the bottom; count it, too.'],
     }),
-    hints: ['Count the flat faces, with the top and the bottom.', 'Count the corners, and add both numbers.'],
+    hints: ['Count the flat faces, with the bottom.', 'Count the corners, and add both numbers.'],
     explanation: `${all} ${faces} + ${corners} = ${faces + corners}. That is always 2 more than the edges.`,
     ...solidFigure(solid),
   };
@@ -99,7 +117,9 @@ function moreEdges(solid: Known): Omit<Draft, 'key'> {
       'named-the-edges': [edges, `${edges} is all the edges; take the ${faces} faces away.`],
     }),
     hints: [
-      'Count the edges at the top, at the bottom and in between.',
+      name.startsWith('pyramid')
+        ? 'Count the edges of the base, and those up to the tip.'
+        : 'Count the edges at the top, at the bottom and in between.',
       'Count the faces. How many fewer are there?',
     ],
     explanation: `${all} ${edges} - ${faces} = ${edges - faces}.`,
@@ -130,8 +150,13 @@ function drawSolid(solid: Known, asked: Asked): Omit<Draft, 'key'> {
       ],
       'counted-one-twice': [n + 1, 'You counted one twice; mark each one as you count.'],
     }),
-    hints: [`Think of a ${name}. ${hintOf[asked]}`, 'Count at the top, at the bottom and in between.'],
-    explanation: `Count the ${asked} at the top, at the bottom and in between: there are ${n}. ${all}`,
+    hints: [
+      `Think of a ${name}. ${hintOf[asked]}`,
+      name.startsWith('pyramid')
+        ? `How many ${asked} are at the base? How many more are there up to the tip?`
+        : 'Count at the top, at the bottom and in between.',
+    ],
+    explanation: `${countedParts(solid, asked)} ${all}`,
     ...solidFigure(solid),
   };
 }

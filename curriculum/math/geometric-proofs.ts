@@ -1,7 +1,6 @@
 import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
-import { capitalize } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { claims, conditionals, reasons } from './proof-facts.ts';
 import { nonZero } from './upper-forms.ts';
@@ -58,10 +57,10 @@ function conditional(rng: Rng): Asked {
     mistakes: kinds.filter((k) => k !== kind).map((k) => ({ name: 'mixed-up-forms', ...option(k) })),
     hints: [
       'Is the first part of the statement still in front?',
-      'Is there a “not” in both parts, or in none?',
+      'Are both parts negated, with a “not” or “≠”, or neither?',
     ],
     explanation: {
-      converse: `“${capitalize(q)}” is now in front, and nothing is negated. So it is the converse.`,
+      converse: `The part “${q}” is now in front, and nothing is negated. So it is the converse.`,
       inverse: 'The order is the same, and both parts are negated. So it is the inverse.',
       contrapositive: 'Both parts change places, and both are negated. So it is the contrapositive.',
     }[kind],
@@ -119,8 +118,12 @@ function counterexample(rng: Rng): Asked {
     answer: option(right),
     mistakes: others.map(([n, mend]) => ({ name: 'no-counterexample', ...option(n), mend })),
     hints: [
-      'The number must fit the condition of the claim.',
-      'And for this number, what the claim says must not happen.',
+      text.startsWith('If')
+        ? 'The number must meet the condition after “if”.'
+        : 'Which numbers does the claim speak of? Look only at those.',
+      text.startsWith('If')
+        ? 'What comes after “then” must be false for this number.'
+        : 'What the claim says of them must be false for this number.',
     ],
     explanation: why,
   };

@@ -1,5 +1,6 @@
 import { numeric, type WrongNumber } from '../choices.ts';
 import { names } from '../data/story-words.ts';
+import type { Numeric } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import { count, unit } from '../text.ts';
@@ -35,6 +36,12 @@ const nearLengths = (
       .map((off) => [`read-${off}`, [from + right + off, advise(right + off)] as const]),
   );
 
+/** Returns where a wrong number of steps leads. */
+const stepsCheck =
+  (from: number, to: number) =>
+  (wrong: Numeric): string =>
+    `From ${from}, ${count(Number(wrong), 'step')} ${Number(wrong) === 1 ? 'leads' : 'lead'} to ${from + Number(wrong)}, not ${to}.`;
+
 /** Returns wrong readings of a length between two marks. */
 const misreadings = (from: number, to: number, length: number): Record<string, WrongNumber> => ({
   'counted-the-marks': [to - from + 1, `You counted the mark at ${from}; count the steps between the marks.`],
@@ -42,11 +49,7 @@ const misreadings = (from: number, to: number, length: number): Record<string, W
     ? { 'gave-the-end': to, 'added-both-ends': from + to }
     : { 'gave-the-ruler': [length, 'That is the whole ruler; look where the thing ends.'] as const }),
   'counted-between': [to - from - 1, 'You counted the marks in between; count the steps.'],
-  ...nearLengths(
-    to - from,
-    (wrong) =>
-      `From ${from}, ${count(wrong, 'step')} ${wrong === 1 ? 'leads' : 'lead'} to ${from + wrong}, not ${to}.`,
-  ),
+  ...nearLengths(to - from, stepsCheck(from, to)),
 });
 
 const lengthForms: Forms = {
@@ -55,7 +58,7 @@ const lengthForms: Forms = {
     return {
       key: `${u} ${from} to ${to}`,
       question: `A ${strip} lies along a ruler. It starts at ${from} ${u}. It ends at ${to} ${u}. How long is it?`,
-      ...numeric(size, misreadings(from, to, length), { show: unit(u) }),
+      ...numeric(size, misreadings(from, to, length), { show: unit(u), check: stepsCheck(from, to) }),
 
       hints: [`It starts at ${from}. Put your finger there.`, `Count the steps to ${to}.`],
       explanation: `Count the steps from ${from} to ${to}. ${to} - ${from} = ${size}.`,
@@ -80,7 +83,11 @@ const lengthForms: Forms = {
             from,
           ),
         },
-        { show: unit(u) },
+        {
+          show: unit(u),
+          check: (wrong) =>
+            `From ${from} to ${wrong} it is ${count(Math.abs(Number(wrong) - from), 'step')}, not ${size}.`,
+        },
       ),
 
       hints: [`Put your finger on the start, at ${from}.`, `Go on as many steps as the ${strip} is long.`],
@@ -89,6 +96,8 @@ const lengthForms: Forms = {
   }),
   start: form([1, 2], (rng, dial) => {
     const { u, from, to, size, strip } = laid(rng, { ...dial, level: 2 });
+    const check = (wrong: Numeric): string =>
+      `From ${wrong} to ${to} it is ${count(Math.abs(to - Number(wrong)), 'step')}, not ${size}.`;
     return {
       key: `${u} ${to} ${size}`,
       question: `A ${strip} is ${size} ${u} long. It ends at ${to} ${u} on a ruler. Where does it start?`,
@@ -99,12 +108,9 @@ const lengthForms: Forms = {
           'went-on': [to + size, `You went on from ${to}; go back to find the start.`],
           'counted-the-end': [from + 1, `You counted the mark at ${to}; take ${size} steps back.`],
           'gave-the-end': [to, 'That is where it ends; go back to the start.'],
-          ...nearLengths(
-            from,
-            (wrong) => `From ${wrong} to ${to} it is ${count(Math.abs(to - wrong), 'step')}, not ${size}.`,
-          ),
+          ...nearLengths(from, check),
         },
-        { show: unit(u) },
+        { show: unit(u), check },
       ),
 
       hints: [`Put your finger on the end, at ${to}.`, `Go back as many steps as the ${strip} is long.`],
@@ -114,6 +120,10 @@ const lengthForms: Forms = {
   two: form([0, 1, 2], (rng, dial) => {
     const { u, from, to, size, strip } = laid(rng, dial);
     const gap = rng.int(1, 6);
+    const penCheck = (wrong: number): string =>
+      wrong > size
+        ? `That is ${wrong - size} ${u} longer than the ${strip}; the pen is ${gap} ${u} longer.`
+        : `The ${strip} is ${size} ${u} long; the pen must be longer.`;
     return {
       key: `${u} ${from} ${to} ${gap}`,
       question: `A ${strip} goes from ${from} ${u} to ${to} ${u}. A pen is ${gap} ${u} longer. How long is the pen?`,
@@ -128,13 +138,9 @@ const lengthForms: Forms = {
             size + gap + 1,
             `You counted the mark at ${from}; count the steps between the marks.`,
           ],
-          ...nearLengths(
-            size,
-            (wrong) => `Take ${gap} from ${wrong + gap}: the ${strip} is not ${wrong} ${u} long.`,
-            gap,
-          ),
+          ...nearLengths(size, (wrong) => penCheck(wrong + gap), gap),
         },
-        { show: unit(u) },
+        { show: unit(u), check: (wrong) => penCheck(Number(wrong)) },
       ),
 
       hints: [`First find how long the ${strip} is. Count the steps.`, 'The pen is longer, so add.'],

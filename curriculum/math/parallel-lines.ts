@@ -1,5 +1,6 @@
 import { crossed, exactOption, numeric } from '../choices.ts';
 import { nearBy } from '../near-values.ts';
+import type { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { inDegrees, plain } from '../text.ts';
@@ -80,7 +81,7 @@ function across(rng: Rng): Asked {
       `Is angle ${i} acute or obtuse? Find out the same for angle ${j}.`,
       'Two acute or two obtuse angles are equal here. One of each makes 180°.',
     ],
-    explanation: `Parallel lines make only two sizes of angles. Angles ${i} and ${j} are ${equal ? `equal, so angle ${j} is ${right}° too` : `of different kinds, so they make 180°: 180 - ${a} = ${right}`}.`,
+    explanation: `Parallel lines make only two sizes of angles. Angles ${i} and ${j} are ${equal ? `both ${obtuse ? 'obtuse' : 'acute'}, so they are equal: angle ${j} is ${right}°, too` : `one of each kind, so they make 180°: 180 - ${a} = ${right}`}.`,
     figure,
   };
 }
@@ -107,7 +108,8 @@ const parallels = formed(
         'alternate angles. All angles there have only two sizes, which make 180° together.',
       caution: 'This holds for parallel lines only.',
       mends: {
-        'took-the-supplement': 'You subtracted from 180°; both angles are of one kind, so they are equal.',
+        'took-the-supplement':
+          'You subtracted from 180°; both angles are acute or both obtuse, so they are equal.',
         'took-equal-angles':
           'You took equal angles; one is acute and the other is obtuse, so they make 180°.',
         'mixed-up-relation':
@@ -160,6 +162,10 @@ const parallels = formed(
     exterior: form([0, 1, 2], (rng, dial) => {
       const [a, b] = [rng.int(20, byLevel(dial, [70, 80, 90])), rng.int(25, 75)];
       const back = dial.level > 0 && rng.int(0, 1) === 1;
+      const check = (wrong: Rational): string =>
+        back
+          ? `${a}° and ${plain(wrong)}° make ${plain(wrong.plus(a))}°, not ${a + b}°.`
+          : `The interior angle beside it would be ${plain(wrong.times(-1).plus(180))}°; all three would not make 180°.`;
       return {
         question: back
           ? `An exterior angle of a triangle is ${a + b}°. One of the two interior angles that do not touch it is ${a}°. How large is the other?`
@@ -167,11 +173,7 @@ const parallels = formed(
         ...numeric(
           back ? b : a + b,
           {
-            ...nearBy(rng, back ? b : a + b, 10, (wrong) =>
-              back
-                ? `${a}° and ${plain(wrong)}° make ${plain(wrong.plus(a))}°, not ${a + b}°.`
-                : `With it, the third inner angle is ${plain(wrong.times(-1).plus(180))}°; all three do not make 180°.`,
-            ),
+            ...nearBy(rng, back ? b : a + b, 10, check),
             'gave-the-inner-angle': [
               180 - a - b,
               'This is the interior angle beside the exterior one; together they make 180°.',
@@ -190,7 +192,7 @@ const parallels = formed(
               : {
                   'took-the-other-side': [
                     360 - a - b,
-                    'You took 360°; the exterior angle and the inner one make 180°.',
+                    'You took 360°; the exterior angle and the interior one make 180°.',
                   ] as const,
                   'subtracted-instead': [
                     Math.abs(a - b),
@@ -202,7 +204,7 @@ const parallels = formed(
                   ] as const,
                 }),
           },
-          { show: inDegrees, slip: 5, max: 179 },
+          { show: inDegrees, slip: 5, max: 179, check },
         ),
         hints: [
           'The exterior angle and the interior angle beside it make 180°.',

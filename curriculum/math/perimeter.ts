@@ -1,8 +1,8 @@
 import { numeric } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
-import { rational } from '../rational.ts';
+import { type Rational, rational } from '../rational.ts';
 import { type Forms, form, formed } from '../templates.ts';
-import { capitalize, count, unit, withArticle } from '../text.ts';
+import { capitalize, count, decimal, unit, withArticle } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { sidesOf } from './areas.ts';
 
@@ -20,18 +20,15 @@ const perimeterForms: Forms = {
   around: form([0, 1], (rng, dial) => {
     const { u, w, h } = sidesOf(rng, dial);
     const around = 2 * (w + h);
+    const check = (wrong: Rational): string =>
+      `Half of ${wrong} is ${decimal(wrong.over(2))}, but one length and one width make ${w + h}.`;
     return {
       key: `${Math.min(w, h)} ${Math.max(w, h)} ${u}`,
       question: `A rectangle is ${w} ${u} long and ${h} ${u} wide. What is its perimeter?`,
       ...numeric(
         around,
         {
-          ...nearBy(
-            rng,
-            around,
-            2,
-            (wrong) => `Half of ${wrong} is ${wrong.over(2)}, but one length and one width make ${w + h}.`,
-          ),
+          ...nearBy(rng, around, 2, check),
           'took-the-width-for-all': [4 * h, `Only two sides are ${h} ${u} long; the others are ${w} ${u}.`],
           'took-all-as-equal': [4 * w, `Only two sides are ${w} ${u} long; the others are ${h} ${u}.`],
           ...sometimes(rng, {
@@ -55,7 +52,7 @@ const perimeterForms: Forms = {
           }),
           ...sometimes(rng, { 'found-area': w * h }),
         },
-        { show: unit(u) },
+        { show: unit(u), check },
       ),
 
       hints: ['Go around the rectangle. Which four sides do you pass?', 'Add all four lengths.'],
@@ -66,19 +63,15 @@ const perimeterForms: Forms = {
   side: form([1, 2], (rng, dial) => {
     const { u, w, h } = sidesOf(rng, dial);
     const around = 2 * (w + h);
+    const check = (wrong: Rational): string =>
+      `${w} and ${wrong} make ${wrong.plus(w)}, but one length and one width are half of ${around}.`;
     return {
       key: `${around} ${w} ${u}`,
       question: `A rectangle has a perimeter of ${around} ${u}. It is ${w} ${u} long. How wide is it?`,
       ...numeric(
         h,
         {
-          ...nearBy(
-            rng,
-            h,
-            1,
-            (wrong) =>
-              `${w} and ${wrong} make ${wrong.plus(w)}, but one length and one width are half of ${around}.`,
-          ),
+          ...nearBy(rng, h, 1, check),
           'took-both-sides-once': around - 2 * w,
           'halved-only': w + h,
           'took-one-side-away': [around - w, `Take ${w} ${u} away two times; then two widths are left.`],
@@ -87,7 +80,7 @@ const perimeterForms: Forms = {
             'You divided by 4, but the sides of this rectangle are not all equal.',
           ],
         },
-        { show: unit(u) },
+        { show: unit(u), check },
       ),
 
       hints: [
@@ -100,18 +93,19 @@ const perimeterForms: Forms = {
   }),
   equal: form([0, 2], (rng, dial) => {
     const [[name, n], { u, h }] = [rng.pick(shapeNames), sidesOf(rng, dial)];
+    const check = (wrong: Rational): string => {
+      const added = wrong.over(h);
+      return added.d === 1n
+        ? `You added ${count(Number(added.n), 'side')}; ${withArticle(name)} has ${n}.`
+        : `Add ${h} for each of the ${n} sides; that does not make ${wrong}.`;
+    };
     return {
       key: `${name} ${h} ${u}`,
       question: `Each side of ${withArticle(name)} is ${h} ${u} long. What is its perimeter?`,
       ...numeric(
         n * h,
         {
-          ...nearBy(
-            rng,
-            n * h,
-            h,
-            (wrong) => `You added ${count(Number(wrong.over(h).n), 'side')}; ${withArticle(name)} has ${n}.`,
-          ),
+          ...nearBy(rng, n * h, h, check),
           'took-longer-sides': [n * (h + 1), `You took sides of ${h + 1} ${u}; each is ${h} ${u} long.`],
           'took-shorter-sides': [n * (h - 1), `You took sides of ${h - 1} ${u}; each is ${h} ${u} long.`],
           ...sometimes(rng, {
@@ -119,7 +113,7 @@ const perimeterForms: Forms = {
             'squared-the-side': [h * h, `You multiplied ${h} by itself; there are ${n} sides of ${h} ${u}.`],
           }),
         },
-        { show: unit(u) },
+        { show: unit(u), check },
       ),
 
       hints: [`How many sides does ${withArticle(name)} have?`, 'All sides are equal, so multiply.'],
@@ -128,18 +122,15 @@ const perimeterForms: Forms = {
   }),
   square: form([0, 1, 2], (rng, dial) => {
     const { u, h } = sidesOf(rng, dial);
+    const check = (wrong: Rational): string =>
+      `Four sides of ${wrong} ${u} make ${wrong.times(4)} ${u}, not ${4 * h} ${u}.`;
     return {
       key: `${h} ${u}`,
       question: `A square has a perimeter of ${4 * h} ${u}. How long is each side?`,
       ...numeric(
         h,
         {
-          ...nearBy(
-            rng,
-            h,
-            1,
-            (wrong) => `Four sides of ${wrong} ${u} make ${wrong.times(4)} ${u}, not ${4 * h} ${u}.`,
-          ),
+          ...nearBy(rng, h, 1, check),
           ...sometimes(rng, {
             'halved-only': 2 * h,
             'took-four-away': [4 * h - 4, 'You took 4 away; the perimeter is 4 equal sides, so divide.'],
@@ -147,7 +138,7 @@ const perimeterForms: Forms = {
             'divided-twice': [rational(h, 2).round(0), 'You halved once too often; share among 4 sides.'],
           }),
         },
-        { show: unit(u) },
+        { show: unit(u), check },
       ),
 
       hints: ['A square has four equal sides.', 'Share the perimeter among the four sides.'],

@@ -11,19 +11,21 @@ const inRow = (all: readonly Picture[]): string => all.map((p) => signs(p, 1)).j
 const keyOf = (all: readonly Picture[]): string => all.map(({ one }) => one).join(' ');
 
 const mend =
-  (where: string) =>
+  (where: string, shown: readonly Picture[]) =>
   (picked: string): string =>
     where.endsWith(` the ${picked}`)
       ? `The ${picked} is where you start; go one step from it.`
-      : `The ${picked} is not ${where}; point to each thing in order.`;
+      : shown.every(({ one }) => one !== picked)
+        ? `No ${picked} is named here; read again.`
+        : `The ${picked} is not ${where}; point to each thing in order.`;
 
 /** Picks the wrong things from the others that are shown. */
-const wrong = (all: readonly Picture[], answer: Picture, rng: Rng, where: string) =>
+const wrong = (all: readonly Picture[], answer: Picture, rng: Rng, where: string, shown = all) =>
   among(
     answer.one,
     all.map(({ one }) => one),
     rng,
-    mend(where),
+    mend(where, shown),
   );
 
 /** Returns the member at a place. */
@@ -112,7 +114,7 @@ const positionForms: Forms = {
     return {
       key: `${up} ${keyOf([a, b, c])} ${answer.one}`,
       question: `The ${b.one} is just ${other} the ${a.one}. The ${c.one} is just ${other} the ${b.one}. What is just ${way} the ${given.one}?`,
-      ...wrong([a, b, c, d], answer, rng, `just ${way} the ${given.one}`),
+      ...wrong([a, b, c, d], answer, rng, `just ${way} the ${given.one}`, [a, b, c]),
 
       hints: [
         'Draw the first two things as a tower.',

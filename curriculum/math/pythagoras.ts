@@ -1,5 +1,6 @@
 import { numeric } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
+import type { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { unit, whole } from '../text.ts';
@@ -30,14 +31,15 @@ export function rightTriangle(rng: Rng, dial: Dial) {
 /** Returns a step for values near a length: a step of five keeps what tells multiples of five. */
 const stepOf = (rng: Rng, length: number): number => rng.pick(length > 10 ? [1, 5, 5] : [1, 5]);
 
+/** Returns advice that squares a wrong length. */
+const squared =
+  (sum: string, square: number) =>
+  (wrong: Rational): string =>
+    `${wrong}² is ${whole(Number(wrong) ** 2)}, but ${sum} is ${whole(square)}.`;
+
 /** Returns lengths near the longest side of a right triangle. */
 const nearHypotenuse = (rng: Rng, x: number, y: number, c: number) =>
-  nearBy(
-    rng,
-    c,
-    stepOf(rng, c),
-    (wrong) => `${wrong}² is ${whole(Number(wrong) ** 2)}, but ${x}² + ${y}² is ${whole(c * c)}.`,
-  );
+  nearBy(rng, c, stepOf(rng, c), squared(`${x}² + ${y}²`, c * c));
 
 function hypotenuse(rng: Rng, dial: Dial): Asked {
   const { x, y, c, u } = rightTriangle(rng, dial);
@@ -58,7 +60,7 @@ function hypotenuse(rng: Rng, dial: Dial): Asked {
           ],
         }),
       },
-      { show: unit(u) },
+      { show: unit(u), check: squared(`${x}² + ${y}²`, c * c) },
     ),
     hints: [
       `Square both legs, ${x} and ${y}, and add the squares.`,
@@ -103,19 +105,14 @@ const pythagoras = formed(
         ...numeric(
           y,
           {
-            ...nearBy(
-              rng,
-              y,
-              stepOf(rng, y),
-              (wrong) => `${wrong}² is ${whole(Number(wrong) ** 2)}, but ${c}² - ${x}² is ${whole(y * y)}.`,
-            ),
+            ...nearBy(rng, y, stepOf(rng, y), squared(`${c}² - ${x}²`, y * y)),
             'gave-the-known-leg': [x, 'This is the leg that is given; find the other one.'],
             ...sometimes(rng, {
               'subtracted-sides': c - x,
               'added-sides': c + x,
             }),
           },
-          { show: unit(u) },
+          { show: unit(u), check: squared(`${c}² - ${x}²`, y * y) },
         ),
         hints: [
           `The hypotenuse is the longest side, so take the square of ${x} from the square of ${c}.`,
@@ -155,23 +152,27 @@ const pythagoras = formed(
       const [a, b] = [nonZero(rng, 9), nonZero(rng, 9)];
       return {
         question: `How far is it from (${a}, ${b}) to (${a + x}, ${b - y}) in a straight line?`,
-        ...numeric(c, {
-          ...nearHypotenuse(rng, x, y, c),
-          ...sometimes(rng, {
-            'added-sides': x + y,
-            'took-one-leg': [
-              Math.max(x, y),
-              'This is the longer way along an axis; the straight line is longer.',
-            ],
-          }),
-          ...sometimes(rng, {
-            'subtracted-legs': [
-              Math.abs(x - y),
-              'You subtracted the two ways; add their squares and take the root.',
-            ],
-            'took-the-square': c * c,
-          }),
-        }),
+        ...numeric(
+          c,
+          {
+            ...nearHypotenuse(rng, x, y, c),
+            ...sometimes(rng, {
+              'added-sides': x + y,
+              'took-one-leg': [
+                Math.max(x, y),
+                'This is the longer way along an axis; the straight line is longer.',
+              ],
+            }),
+            ...sometimes(rng, {
+              'subtracted-legs': [
+                Math.abs(x - y),
+                'You subtracted the two ways; add their squares and take the root.',
+              ],
+              'took-the-square': c * c,
+            }),
+          },
+          { check: squared(`${x}² + ${y}²`, c * c) },
+        ),
         hints: [
           'Draw a right triangle: how far is it along x, and how far along y?',
           'The straight line is the hypotenuse of this triangle.',

@@ -87,7 +87,7 @@ const quadrilateralForms: Forms = {
     const wrongName = rng.pick(['square', 'rectangle', 'rhombus'].filter((kind) => !isA(name, kind)));
     return {
       key: `${a} ${b} ${isRight}`,
-      question: `Each side of a shape is opposite an equal side: ${a} cm and ${b} cm. It has ${isRight ? 'four right angles' : 'no right angle'}. What is it?`,
+      question: `A shape has four sides. Opposite sides are equal: ${a} cm and ${b} cm. It has ${isRight ? 'four right angles' : 'no right angle'}. What is it?`,
       ...crossed(
         {
           right: name,

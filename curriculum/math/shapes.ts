@@ -11,6 +11,8 @@ import {
   differenceMistakes,
   mendsOf,
   miscounts,
+  partHelp,
+  takeHelp,
 } from './early-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
@@ -116,13 +118,17 @@ const shapeForms: Forms = {
     return {
       key: `${n} ${name}`,
       question: `You have ${n} sticks. You lay ${withArticle(name)}. How many sticks are left?`,
-      ...closeChoices(n - sides, {
-        ...differenceMistakes(n, sides),
-        'wrong-shape': [
-          n - sides - 1,
-          `${capitalize(withArticle(name))} takes ${sides} sticks, not ${sides + 1}.`,
-        ],
-      }),
+      ...closeChoices(
+        n - sides,
+        {
+          ...differenceMistakes(n, sides),
+          'wrong-shape': [
+            n - sides - 1,
+            `${capitalize(withArticle(name))} takes ${sides} sticks, not ${sides + 1}.`,
+          ],
+        },
+        takeHelp(n, sides),
+      ),
 
       hints: [`How many sides does ${withArticle(name)} have?`, `Take that many sticks away from ${n}.`],
       explanation: `${same(name, sides)} ${n} - ${sides} = ${n - sides}.`,
@@ -135,13 +141,20 @@ const shapeForms: Forms = {
     return {
       key: `${part} ${[a.name, b.name].sort().join(' ')}`,
       question: `You have ${withArticle(a.name)} and ${withArticle(b.name)}. How many ${part} do they have in all?`,
-      ...numeric(total, {
-        'counted-one-shape': [a.sides, `That is the ${a.name} alone; count the ${b.name}, too.`],
-        'counted-the-other-alone': [b.sides, `That is the ${b.name} alone; count the ${a.name}, too.`],
-        'subtracted-instead': [Math.abs(a.sides - b.sides), 'You compared them; put both together.'],
-        'counted-one-twice': total + 1,
-        'counted-both-parts': [2 * total, `You counted sides and corners; count the ${part} only.`],
-      }),
+      ...numeric(
+        total,
+        {
+          'counted-one-shape': [a.sides, `That is the ${a.name} alone; count the ${b.name}, too.`],
+          'counted-the-other-alone': [b.sides, `That is the ${b.name} alone; count the ${a.name}, too.`],
+          'subtracted-instead': [Math.abs(a.sides - b.sides), 'You compared them; put both together.'],
+          'counted-one-twice': total + 1,
+          'counted-both-parts': [2 * total, `You counted sides and corners; count the ${part} only.`],
+        },
+        {
+          check: (wrong) =>
+            `${a.sides} and ${b.sides} do not make ${wrong}; count on from ${Math.max(a.sides, b.sides)}.`,
+        },
+      ),
 
       hints: [`Count the ${part} of each shape.`, 'Put the two numbers together.'],
       explanation: `${same(a.name, a.sides)} ${same(b.name, b.sides)} ${a.sides} + ${b.sides} = ${total}.`,
@@ -154,12 +167,16 @@ const shapeForms: Forms = {
     return {
       key: `${part} ${a.name} ${b.name}`,
       question: `You have ${withArticle(a.name)} and ${withArticle(b.name)}. How many more ${part} does the ${a.name} have?`,
-      ...closeChoices(gap, {
-        'named-the-first': [a.sides, `That is the ${a.name}; how many more than the ${b.name}?`],
-        'named-the-second': [b.sides, `That is the ${b.name}; how many more does the ${a.name} have?`],
-        'added-instead': [a.sides + b.sides, 'You put both together; compare them instead.'],
-        'counted-the-start': [gap + 1, `You counted ${b.sides} itself; say ${b.sides + 1} first.`],
-      }),
+      ...closeChoices(
+        gap,
+        {
+          'named-the-first': [a.sides, `That is the ${a.name}; how many more than the ${b.name}?`],
+          'named-the-second': [b.sides, `That is the ${b.name}; how many more does the ${a.name} have?`],
+          'added-instead': [a.sides + b.sides, 'You put both together; compare them instead.'],
+          'counted-the-start': [gap + 1, `You counted ${b.sides} itself; say ${b.sides + 1} first.`],
+        },
+        partHelp(a.sides, b.sides),
+      ),
 
       hints: [`Count the ${part} of each shape.`, 'Count on from the smaller number to the larger one.'],
       explanation: `${same(a.name, a.sides)} ${same(b.name, b.sides)} ${a.sides} - ${b.sides} = ${gap}.`,

@@ -2,9 +2,9 @@ import { numeric } from '../choices.ts';
 import { sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { nearProducts } from '../science/wrong-results.ts';
+import { nearMultiples, nearProducts } from '../science/wrong-results.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
-import { plain, unit } from '../text.ts';
+import { decimal, plain, unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
@@ -29,17 +29,20 @@ function missingSide(rng: Rng, dial: Dial): Asked {
         `You added the difference of two sides; multiply BC by the factor instead.`,
       ],
       'took-the-same-side': [p, `This is DE; EF belongs to BC = ${y}.`],
-      ...nearProducts(y, k, rng),
+      // A fraction among whole numbers is wrong at a glance.
+      ...(rng.int(0, 1) === 0
+        ? nearMultiples(y, k)
+        : nearMultiples(k, y, k.d === 1n ? [1, -1, 2, -2] : [2, -2, 4, -4])),
       ...sometimes(rng, {
-        'kept-the-side': [y, `This is BC; the sides of DEF are ${plain(k)} times as long.`],
-        'added-the-factor': [k.plus(y), `You added the factor ${plain(k)}; multiply by it.`],
+        'kept-the-side': [y, `This is BC; the sides of DEF are ${decimal(k)} times as long.`],
+        'added-the-factor': [k.plus(y), `You added the factor ${decimal(k)}; multiply by it.`],
       }),
     }),
     hints: [
       `AB belongs to DE. By which factor does ${x} grow to ${plain(p)}?`,
       'EF belongs to BC. Use the same factor.',
     ],
-    explanation: `The factor is ${plain(p)} ÷ ${x} = ${plain(k)}. EF belongs to BC: ${y} × ${plain(k)} = ${plain(q)}.`,
+    explanation: `The factor is ${plain(p)} ÷ ${x} = ${decimal(k)}. EF belongs to BC: ${y} × ${decimal(k)} = ${plain(q)}.`,
   };
 }
 
@@ -102,7 +105,7 @@ const similarity = formed(
         ),
         hints: [
           `By which factor is the shadow of the tree longer than that of the stick?`,
-          'The heights have the same factor, since the sun stands at one angle.',
+          'The sun shines on both at the same angle, so the heights have the same factor.',
         ],
         explanation: `Stick and tree make similar triangles with their shadows. The factor is ${shadow * k} ÷ ${shadow} = ${k}, so the tree is ${h} × ${k} = ${h * k} ft tall.`,
       };

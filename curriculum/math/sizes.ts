@@ -6,8 +6,11 @@ import type { Concept, Dial } from '../types.ts';
 import {
   countChoices,
   counted,
+  countOnHelp,
   mendsOf,
   miscounts,
+  offBy,
+  partHelp,
   pictures,
   signs,
   sumMistakes,
@@ -74,13 +77,20 @@ const lengthForms: Forms = {
     return {
       key: keyOf([a, b]),
       question: `How many squares longer is the ${a.color} bar than the ${b.color} bar? ${told([a, b])}`,
-      ...numeric(a.n - b.n, {
-        'counted-the-whole-bar': [a.n, `${a.n} is the whole ${a.color} bar; count only the extra squares.`],
-        'counted-the-other-bar': [b.n, `${b.n} is the ${b.color} bar; count the extra squares of the other.`],
-        'counted-both': [a.n + b.n, 'You counted both bars; match them and count the rest.'],
-        'counted-one-twice': a.n - b.n + 1,
-        'skipped-one': a.n - b.n - 1,
-      }),
+      ...numeric(
+        a.n - b.n,
+        {
+          'counted-the-whole-bar': [a.n, `${a.n} is the whole ${a.color} bar; count only the extra squares.`],
+          'counted-the-other-bar': [
+            b.n,
+            `${b.n} is the ${b.color} bar; count the extra squares of the other.`,
+          ],
+          'counted-both': [a.n + b.n, 'You counted both bars; match them and count the rest.'],
+          'counted-one-twice': a.n - b.n + 1,
+          'skipped-one': a.n - b.n - 1,
+        },
+        { apart: offBy('match the squares one to one') },
+      ),
 
       hints: [
         'Put both bars side by side with one end in line.',
@@ -145,7 +155,8 @@ const compareLengths = formed(
 );
 
 const units = ['clip', 'block', 'coin', 'stick', 'bean'] as const;
-const measured = ['pen', 'book', 'belt', 'desk', 'shoe', 'leaf'] as const;
+/** Things of about the same length, so that either may be the longer one. */
+const measured = ['pen', 'book', 'spoon', 'comb', 'shoe', 'leaf'] as const;
 
 const unitForms: Forms = {
   count: form([0, 1], (rng, dial) => {
@@ -175,7 +186,10 @@ const unitForms: Forms = {
           'added-both': [2 * b + gap, 'You put both together; compare them instead.'],
           'counted-the-start': [gap + 1, `You counted ${b} itself; say ${b + 1} first.`],
         },
-        { show: (v) => `${v.n} ${unit}${v.n === 1n ? '' : 's'}` },
+        {
+          show: (v) => `${v.n} ${unit}${v.n === 1n ? '' : 's'}`,
+          apart: offBy(partHelp(b + gap, b)),
+        },
       ),
 
       hints: [`Both are measured with ${unit}s.`, 'Count on from the shorter length to the longer one.'],
@@ -188,13 +202,10 @@ const unitForms: Forms = {
     return {
       key: `${unit} ${one} ${a} ${other} ${b}`,
       question: `A ${one} is ${a} ${unit}s long. A ${other} is ${b} ${unit}s long. How long are both, end to end?`,
-      ...numeric(
-        a + b,
-        {
-          ...sumMistakes(a, b),
-        },
-        { show: (v) => `${v.n} ${unit}${v.n === 1n ? '' : 's'}` },
-      ),
+      ...numeric(a + b, sumMistakes(Math.max(a, b), Math.min(a, b)), {
+        show: (v) => `${v.n} ${unit}${v.n === 1n ? '' : 's'}`,
+        apart: offBy(countOnHelp(a, b)),
+      }),
 
       hints: ['End to end means one after the other.', 'Start at the longer length. Count on the other one.'],
       explanation: `Put the lengths together: ${a} + ${b} = ${a + b}.`,
@@ -205,11 +216,15 @@ const unitForms: Forms = {
     return {
       key: `${n} ${thing}`,
       question: `A ${thing} is as long as ${n} long sticks. Two short sticks make one long stick. How many short sticks long is it?`,
-      ...numeric(2 * n, {
-        ...miscounts(2 * n),
-        'kept-the-number': n,
-        'added-two': [n + 2, `You added 2; each long stick makes 2 short ones.`],
-      }),
+      ...numeric(
+        2 * n,
+        {
+          ...Object.fromEntries(Object.entries(miscounts(2 * n)).filter(([, wrong]) => wrong !== n)),
+          'kept-the-number': n,
+          'added-two': [n + 2, `You added 2; each long stick makes 2 short ones.`],
+        },
+        { apart: offBy(`count ${n} twos`) },
+      ),
 
       hints: ['Lay two short sticks for each long stick.', 'Count by twos, once for each long stick.'],
       explanation: `Each long stick makes 2 short ones. So you need ${n} + ${n} = ${2 * n}.`,

@@ -22,9 +22,14 @@ function volume(form: Form, r: number, h: number): Rational {
 /** Returns the volumes for a radius or a height a little off. */
 function nearVolumes(form: Form, r: number, h: number) {
   const step = form === 'cone' ? 3 : 1;
+  // A fraction among whole numbers, or the other way around, is wrong at a glance.
+  const { d } = volume(form, r, h);
+  const radii = [r - 3, r - 1, r + 1, r + 3].filter(
+    (radius) =>
+      radius > 0 && (form === 'sphere' ? volume(form, radius, h).d === d : Math.abs(radius - r) === 1),
+  );
   const all = [
-    [r - 1, h],
-    [r + 1, h],
+    ...radii.map((radius) => [radius, h]),
     ...(form === 'sphere'
       ? []
       : [
@@ -210,7 +215,7 @@ const roundSolids = formed(
           'Use the factor that many times.',
         ],
         ...numeric(factor, {
-          'scaled-once': what === 1 ? k * k : k,
+          ...(what !== 1 && { 'scaled-once': k }),
           'took-an-area': [
             k * k,
             'You used the factor twice; look how often the changed length is in the formula.',

@@ -1,4 +1,5 @@
 import { numeric } from '../choices.ts';
+import type { Numeric } from '../rational.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import { unit, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
@@ -91,6 +92,7 @@ const surfaceForms: Forms = {
           'three-faces-only': [3 * face, 'You counted the three faces that you see; a cube has six.'],
           'four-faces-only': [4 * face, 'You left out top and bottom; a cube has six faces.'],
           'eight-faces': [8 * face, 'You counted the eight corners; a cube has six faces.'],
+          'one-face-only': [face, 'This is one face; a cube has six.'],
           'twelve-faces': [12 * face, 'You counted the twelve edges; a cube has six faces.'],
           'found-volume': [
             side * face,
@@ -99,7 +101,12 @@ const surfaceForms: Forms = {
           'added-edges': [12 * side, 'This is the length of all edges; take the areas of the faces.'],
           'took-perimeters': [24 * side, 'You took the perimeter of each face; take its area.'],
         },
-        { show: unit(`square ${u}`), slip: face },
+        {
+          show: unit(`square ${u}`),
+          slip: face,
+          check: (wrong) =>
+            `One face has ${whole(face)} square ${u}; six of them do not make ${whole(wrong.n)}.`,
+        },
       ),
       hints: [
         `Each face is a square of ${side} ${u} by ${side} ${u}. How large is it?`,
@@ -110,6 +117,8 @@ const surfaceForms: Forms = {
   }),
   edge: form([1, 2], (rng, dial) => {
     const [u, side] = [rng.pick(units), rng.int(2, byLevel(dial, [10, 20, 40]))];
+    const check = (edge: Numeric): string =>
+      `With edges of ${edge} ${u} the six faces make ${whole(6 * Number(edge) ** 2)} square ${u}.`;
     return {
       key: `${side} ${u}`,
       question: `A cube has a surface area of ${whole(6 * side * side)} square ${u}. How long is each edge?`,
@@ -117,13 +126,7 @@ const surfaceForms: Forms = {
         side,
         wholeMistakes({
           ...Object.fromEntries(
-            [-2, -1, 1, 2].map((off) => [
-              `tried-${off}`,
-              [
-                side + off,
-                `With edges of ${side + off} ${u} the six faces make ${whole(6 * (side + off) ** 2)} square ${u}.`,
-              ] as const,
-            ]),
+            [-2, -1, 1, 2].map((off) => [`tried-${off}`, [side + off, check(side + off)] as const]),
           ),
           'gave-the-face': [side * side, 'This is the area of one face; which number times itself makes it?'],
           'halved-the-face': [
@@ -135,7 +138,7 @@ const surfaceForms: Forms = {
             'You divided a face by 4; find what times itself makes its area.',
           ],
         }),
-        { show: unit(u) },
+        { show: unit(u), check },
       ),
       hints: [
         `Six equal faces make ${whole(6 * side * side)} square ${u}. How large is one?`,

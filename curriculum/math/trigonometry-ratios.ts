@@ -130,21 +130,33 @@ const trigonometryRatios = formed(
               180 - a,
               'You took 180°; both acute angles of a right triangle make 90°.',
             ],
-            'took-a-hundred': [100 - a, 'You took 100°; both acute angles of a right triangle make 90°.'],
+            ...(a !== 50 && {
+              'took-a-hundred': [
+                100 - a,
+                'You took 100°; both acute angles of a right triangle make 90°.',
+              ] as const,
+            }),
             'ten-short': [80 - a, `${a}° and ${80 - a}° make 80°; both acute angles make 90°.`],
             'added-a-right-angle': [90 + a, 'You added 90°; both acute angles make 90° together.'],
-            'took-the-difference': [
-              Math.abs(90 - 2 * a),
-              'This is the difference of both acute angles; the other one is asked.',
-            ],
+            ...(a !== 30 && {
+              'took-the-difference': [
+                Math.abs(90 - 2 * a),
+                'This is the difference of both acute angles; find the other angle.',
+              ] as const,
+            }),
           },
-          { show: (r) => `${decimal(r)}°`, slip: 5, max: 180 },
+          {
+            show: (r) => `${decimal(r)}°`,
+            slip: 5,
+            max: 180,
+            check: (wrong) => `${a}° and ${wrong}° make ${wrong.plus(a)}°; both acute angles make 90°.`,
+          },
         ),
         hints: [
           'Draw a right triangle. The side opposite one acute angle is next to the other.',
           'Both acute angles make 90°.',
         ],
-        explanation: `In one right triangle the angles ${a}° and ${90 - a}° belong together. The side opposite one is next to the other.`,
+        explanation: `The acute angles of a right triangle make 90°: 90° - ${a}° = ${90 - a}°. The side opposite one is next to the other, so ${to} ${90 - a}° = ${from} ${a}°.`,
       };
     }),
   },

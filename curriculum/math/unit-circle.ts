@@ -36,6 +36,15 @@ function signAdvice(quadrant: string, isSine: boolean): string {
   return `The sign is wrong; quadrant ${quadrant} lies ${side}, so the ${isSine ? 'sine' : 'cosine'} is ${sign}.`;
 }
 
+/** Returns why a sine or cosine has its size: the legs of half a square, or of half an equilateral triangle. */
+function sizeReason(acute: number, isSine: boolean): string {
+  const [size, leg] = isSine ? [sine(acute), 'height'] : [cosine(acute), 'width'];
+  const isLonger = (acute === 60) === isSine;
+  return acute === 45
+    ? `At 45°, both legs are equal, and x² + x² = 1. So the ${leg} is √2/2.`
+    : `At ${acute}°, the legs are 1/2 and √3/2, and the ${leg} is the ${isLonger ? 'longer' : 'shorter'} one: ${size}.`;
+}
+
 function exactValue(rng: Rng, dial: Dial): Asked {
   const a = rng.pick(special.slice(0, byLevel(dial, [9, 16, 16])).filter((d) => d % 90 !== 0));
   const isSine = rng.int(0, 1) === 1;
@@ -68,7 +77,7 @@ function exactValue(rng: Rng, dial: Dial): Asked {
       `In which quadrant is ${a}°? What is the acute angle to the x-axis?`,
       `Is the ${isSine ? 'sine, the y of the point,' : 'cosine, the x of the point,'} positive or negative there?`,
     ],
-    explanation: `The acute angle between ${a}° and the x-axis is ${acute}°, and ${isSine ? 'sin' : 'cos'} ${acute}° is ${right.replace('-', '')}. In quadrant ${quadrant} the ${isSine ? 'sine' : 'cosine'} is ${right.startsWith('-') ? 'negative' : 'positive'}: ${right}.`,
+    explanation: `${a === acute ? '' : `The acute angle between ${a}° and the x-axis is ${acute}°. `}${sizeReason(acute, isSine)} In quadrant ${quadrant} the ${isSine ? 'sine' : 'cosine'} is ${right.startsWith('-') ? 'negative' : 'positive'}: ${right}.`,
   };
 }
 
@@ -105,7 +114,6 @@ const unitCircle = formed(
       mends: {
         'mixed-up-sine-and-cosine':
           'You mixed up sine and cosine; the cosine is the x and the sine is the y of the point.',
-        'mixed-up-quadrants': 'The quadrants go counterclockwise from the upper right; each one takes 90°.',
         'forgot-to-square': 'You subtracted the values; subtract their squares, since sin² + cos² = 1.',
         'kept-the-ratio': 'This has the size of the value that is given; find that of the other one.',
       },
@@ -153,7 +161,11 @@ const unitCircle = formed(
         answer: option(signs),
         mistakes: [0, 1, 2, 3]
           .filter((i) => i !== signs)
-          .map((i) => ({ name: 'mixed-up-quadrants', ...option(i) })),
+          .map((i) => ({
+            name: 'mixed-up-quadrants',
+            ...option(i),
+            mend: `${texts[i]} lies between ${i * 90}° and ${i * 90 + 90}°; ${a > 360 ? `${a}° is a full turn and ${a - 360}°` : `${a}° does not`}.`,
+          })),
         hints: [
           a > 360 ? 'Take a full turn of 360° away first.' : 'Begin at (1, 0), and turn counterclockwise.',
           'A new quadrant begins after each 90°.',

@@ -73,15 +73,24 @@ const vectors = formed(
       const [first, second] = rng.int(0, 1) ? [x, y] : [y, x];
       return {
         question: `How long is the vector ${at(first, second)}?`,
-        ...numeric(r * k, {
-          'added-parts': [(p + q) * k, 'You added the components; add their squares and take the root.'],
-          'took-the-longer-part': [q * k, 'This is the longer component alone; the vector is longer.'],
-          'subtracted-parts': [
-            Math.abs(q - p) * k,
-            'You subtracted the components; add their squares and take the root.',
-          ],
-          'forgot-the-root': r * r * k * k,
-        }),
+        ...numeric(
+          r * k,
+          {
+            'added-parts': [(p + q) * k, 'You added the components; add their squares and take the root.'],
+            'took-the-longer-part': [q * k, 'This is the longer component alone; the vector is longer.'],
+            'subtracted-parts': [
+              Math.abs(q - p) * k,
+              'You subtracted the components; add their squares and take the root.',
+            ],
+            'forgot-the-root': r * r * k * k,
+          },
+          {
+            check: (wrong) =>
+              Number(wrong) > (p + q) * k
+                ? `The vector is not longer than ${p * k} + ${q * k}: a detour along both legs is longer.`
+                : `The square of ${wrong} is ${whole(Number(wrong) ** 2)}, not ${whole((r * k) ** 2)}.`,
+          },
+        ),
         hints: [
           'The components are the legs of a right triangle, and the vector is the hypotenuse.',
           'Add the squares of both components, and take the root.',

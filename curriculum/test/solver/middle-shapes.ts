@@ -61,7 +61,7 @@ export const middleShapeRules: Rule[] = [
     (p) => bestName(p(1) === p(2), p(3) === 'four right angles'),
   ),
   rule(
-    /^Each side of a shape is opposite an equal side: (\d+) cm and (\d+) cm\. It has (four right angles|no right angle)\. /,
+    /^A shape has four sides\. Opposite sides are equal: (\d+) cm and (\d+) cm\. It has (four right angles|no right angle)\. /,
     (p) => `a ${bestName(p(1) === p(2), p(3) === 'four right angles')} with two pairs of parallel sides`,
   ),
   rule(/^A box holds \d+ paper (\w+)\. Must \w+ be a (\w+), too\?$/, (p) => {
