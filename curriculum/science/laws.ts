@@ -33,8 +33,8 @@ function drawValues(law: ProductLaw, rng: Rng, dial: Dial): Values {
   const half = dial.grade > 5 ? byLevel(dial, [1, 2, 2]) : 1;
   const first = rational(rng.int((law.leastFirst ?? 3) * scale, byLevel(dial, law.topFirst) * scale), scale);
   const second = rational(rng.int(3, byLevel(dial, law.topSecond) * half), half);
-  // With a factor of 1, a product and a quotient are equal.
-  if (first.equals(1) || second.equals(1)) return drawValues(law, rng, dial);
+  // With a factor of 1, a product and a quotient are equal. Of two equal factors, a step would name the one that is asked.
+  if (first.equals(1) || second.equals(1) || first.equals(second)) return drawValues(law, rng, dial);
   // Products come by ×, both factors by ÷: each operation is right equally often.
   const asked = rng.pick([0, 0, 1, 2] as const);
   return {
