@@ -1,10 +1,19 @@
 import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
+import type { Rational } from '../rational.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { decimal } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { sides } from './area-squares.ts';
 import { drawn } from './middle-forms.ts';
+
+/** Returns the advice on a wrong area or perimeter: what it would mean. */
+const checkOf =
+  (isArea: boolean, a: number, b: number) =>
+  (wrong: Rational): string =>
+    isArea
+      ? `${a} rows of ${b} square meters do not make ${wrong}.`
+      : `Half of ${wrong} is ${decimal(wrong.over(2))}, but ${a} and ${b} meters make ${a + b}.`;
 
 const bothForms: Forms = {
   ask: form([0, 1], (rng, dial) => {
@@ -49,10 +58,7 @@ const bothForms: Forms = {
           'squared-one-side': [a * a, `You multiplied ${a} by itself; the other side is ${b} meters.`],
         },
         {
-          check: (wrong) =>
-            isArea
-              ? `${a} rows of ${b} square meters do not make ${wrong}.`
-              : `Half of ${wrong} is ${decimal(wrong.over(2))}, but ${a} and ${b} meters make ${a + b}.`,
+          check: checkOf(isArea, a, b),
         },
       ),
 
