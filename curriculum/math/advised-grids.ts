@@ -1,9 +1,9 @@
-import { crossed, numeric, type Part } from '../choices.ts';
+import { advisedBoth, crossed, numeric, type Part } from '../choices.ts';
 import { type Numeric, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import type { Draft } from '../types.ts';
 import { over } from './fractions.ts';
-import { advisedBoth, beside, drawn } from './middle-forms.ts';
+import { beside, drawn } from './middle-forms.ts';
 
 type Answers = Pick<Draft, 'answer' | 'mistakes' | 'numbers'>;
 

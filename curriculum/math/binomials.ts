@@ -1,8 +1,8 @@
-import { crossed, numeric } from '../choices.ts';
+import { advisedBoth, crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy, tellingBoth } from './checked.ts';
+import { checkedBy } from './checked.ts';
 import { drawn } from './middle-forms.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './upper-forms.ts';
@@ -52,7 +52,7 @@ function expandQuestion(rng: Rng, dial: Dial): Asked {
   ].filter(fits(low));
   return {
     question: `Expand ${product(k, a, b)}.`,
-    ...tellingBoth(
+    ...advisedBoth(
       crossed({ right: middle, ...rng.pick(middles) }, { right: low, ...rng.pick(lows) }, (m, l) =>
         polynomial([l, m, k]),
       ),

@@ -1,8 +1,7 @@
-import { crossed } from '../choices.ts';
+import { advisedBoth, crossed } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { tellingBoth } from './checked.ts';
 import { derivativeValue } from './curve-slopes.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero } from './upper-forms.ts';
@@ -31,7 +30,7 @@ function derivative(rng: Rng, dial: Dial): Asked {
     kept !== 0 && rng.int(0, 1) === 0 ? (['kept-constant', kept] as const) : (['lost-sign', -low] as const);
   return {
     question: `What is the derivative of f(x) = ${polynomial(c)}?`,
-    ...tellingBoth(
+    ...advisedBoth(
       crossed(
         {
           right: lead,
@@ -98,7 +97,7 @@ const derivativeRule = formed(
       const show = (f: number, e: number): string => polynomial([...Array(e).fill(0), f]);
       return {
         question: `What is the derivative of f(x) = ${show(a, n)}?`,
-        ...tellingBoth(
+        ...advisedBoth(
           crossed(
             { right: a * n, wrong: a * other, mistake: 'took-another-factor' },
             { right: n - 1, wrong: other - 1, mistake: 'kept-the-exponent' },
@@ -120,7 +119,7 @@ const derivativeRule = formed(
       const wrongLow = b % 2 === 0 ? rng.pick([-b, 2 * b, b / 2]) : -b;
       return {
         question: `Which function has the derivative ${text}?`,
-        ...tellingBoth(
+        ...advisedBoth(
           crossed(
             {
               right: a,

@@ -1,8 +1,6 @@
 import type { Apart } from '../choices.ts';
 import { type Numeric, type Rational, rational } from '../rational.ts';
 
-export { advisedBoth as tellingBoth } from '../choices.ts';
-
 /**
  * Returns what a wrong number means in its question, for choices that come from no single mistake.
  * @param check completes the sentence `This is …` for a wrong value

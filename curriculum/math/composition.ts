@@ -1,8 +1,8 @@
-import { crossed, numeric, type WrongNumber } from '../choices.ts';
+import { advisedBoth, crossed, numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy, tellingBoth } from './checked.ts';
+import { checkedBy } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
@@ -92,7 +92,7 @@ const compose = formed(
       const wrong = rng.pick([c * b + d, b + d, a * d].filter((v) => v !== constant));
       return {
         question: `Let f(x) = ${fText} and g(x) = ${gText}. Which rule is f(g(x))?`,
-        ...tellingBoth(
+        ...advisedBoth(
           crossed(
             {
               right: factor,

@@ -1,10 +1,10 @@
-import { crossed, type Part } from '../choices.ts';
+import { advisedBoth, crossed, type Part } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { count, decimal } from '../text.ts';
 import { areDifferent } from './advised-grids.ts';
 import type { Fraction } from './fractions.ts';
-import { advisedBoth, beside, drawn } from './middle-forms.ts';
+import { beside, drawn } from './middle-forms.ts';
 
 export const isTens = (d: number): boolean => d === 10 || d === 100;
 

@@ -1,4 +1,4 @@
-import { type Apart, crossed, numeric, type WrongNumber } from '../choices.ts';
+import { type Apart, advisedBoth, crossed, numeric, type WrongNumber } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
@@ -6,7 +6,7 @@ import { count, decimal, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { ones, placesOf } from './decimal-slips.ts';
 import { decimalMath, decimalNumber } from './decimals.ts';
-import { advisedBoth, drawn } from './middle-forms.ts';
+import { drawn } from './middle-forms.ts';
 
 /** Tells a wrong product by its second factor, if that has few places. */
 const byFactor =

@@ -1,9 +1,9 @@
-import { crossed, numeric } from '../choices.ts';
+import { advisedBoth, crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy, tellingBoth } from './checked.ts';
+import { checkedBy } from './checked.ts';
 
 /** Situations in which y is k times x, or k more than x. */
 const situations = {
@@ -43,7 +43,7 @@ function equation(rng: Rng, dial: Dial): Asked {
   const { x, y, k, isSum, text } = situation(rng, dial);
   return {
     question: `${text} Which equation fits?`,
-    ...tellingBoth(
+    ...advisedBoth(
       crossed(
         { right: false, wrong: true, mistake: 'turned-the-equation' },
         {

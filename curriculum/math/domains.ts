@@ -1,9 +1,9 @@
-import { crossed, numeric } from '../choices.ts';
+import { advisedBoth, crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy, tellingBoth } from './checked.ts';
+import { checkedBy } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero } from './upper-forms.ts';
 
@@ -15,7 +15,7 @@ function rootDomain(rng: Rng, dial: Dial): Asked {
   const inside = turned ? `${end} - x` : polynomial([-end, 1]);
   return {
     question: `For which x is √(${inside}) a real number?`,
-    ...tellingBoth(
+    ...advisedBoth(
       crossed(
         {
           right: end,
@@ -48,7 +48,7 @@ function parabolaRange(rng: Rng): Asked {
   const wrong = rng.pick([-k, h].filter((v) => v !== k));
   return {
     question: `Which values can y take if y = ${lead}(x ${h < 0 ? '+' : '-'} ${Math.abs(h)})² ${k < 0 ? '-' : '+'} ${Math.abs(k)}?`,
-    ...tellingBoth(
+    ...advisedBoth(
       crossed(
         {
           right: k,

@@ -1,11 +1,11 @@
-import { crossed, numeric } from '../choices.ts';
+import { advisedBoth, crossed, numeric } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy, tellingBoth } from './checked.ts';
+import { checkedBy } from './checked.ts';
 
 const info = { subject: 'Math', category: 'Functions' };
 
@@ -92,7 +92,7 @@ function factorQuestion(rng: Rng): Asked {
       : [after, before, 'You went a year back; the number now is the start.'];
   return {
     question: `A lake has ${a} fish. Their number ${up ? 'grows' : 'falls'} by ${p}% each year. Which rule gives the number after x years?`,
-    ...tellingBoth(
+    ...advisedBoth(
       crossed(
         {
           right: factor,

@@ -1,11 +1,11 @@
-import { numeric, type WrongNumber } from '../choices.ts';
+import { advisedBoth, numeric, type WrongNumber } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { advisedFractions } from './advised-grids.ts';
 import { type Fraction, fractionMath, isGrid, lowest, show, smallDenominatorsAt } from './fractions.ts';
-import { advisedBoth, beside, drawn } from './middle-forms.ts';
+import { beside, drawn } from './middle-forms.ts';
 import { wholeMistakes } from './whole-mistakes.ts';
 
 /** Part of a number of things: n/d of the total, where `each` is one part. */

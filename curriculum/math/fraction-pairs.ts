@@ -1,4 +1,4 @@
-import { crossed, type Part } from '../choices.ts';
+import { advisedBoth, crossed, type Part } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import { gcd, lcm } from '../rational.ts';
 import type { Rng } from '../rng.ts';
@@ -6,7 +6,7 @@ import { range } from '../templates.ts';
 import type { Dial, Draft } from '../types.ts';
 import { advisedFractions, areDifferent, eitherSide, numerators, type Wrong } from './advised-grids.ts';
 import { denominatorsAt, type Fraction, value } from './fractions.ts';
-import { advisedBoth, beside, drawn } from './middle-forms.ts';
+import { beside, drawn } from './middle-forms.ts';
 
 /** Draws two fractions, the larger one first: of like denominators in grade 4 and for beginners, otherwise of unlike ones. */
 export function twoFractions(rng: Rng, { grade, level }: Dial): [Fraction, Fraction] {

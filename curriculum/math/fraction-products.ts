@@ -1,4 +1,4 @@
-import { crossed, type Part } from '../choices.ts';
+import { advisedBoth, crossed, type Part } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import { lcm, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
@@ -7,7 +7,7 @@ import { plain } from '../text.ts';
 import type { Concept, Dial, Mistake } from '../types.ts';
 import { eitherSide, type Wrong } from './advised-grids.ts';
 import { type Fraction, fractionMath, lowest, over, show, smallDenominatorsAt, value } from './fractions.ts';
-import { advisedBoth, diagnosed, drawn } from './middle-forms.ts';
+import { diagnosed, drawn } from './middle-forms.ts';
 
 /** Draws two proper fractions with denominators of the grade. */
 export function factors(rng: Rng, { grade, level }: Dial): [Fraction, Fraction] {

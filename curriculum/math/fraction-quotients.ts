@@ -1,4 +1,4 @@
-import { crossed } from '../choices.ts';
+import { advisedBoth, crossed } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
@@ -8,7 +8,7 @@ import type { Concept, Dial, Draft } from '../types.ts';
 import { products } from './advised-grids.ts';
 import { factors } from './fraction-products.ts';
 import { fractionMath, value } from './fractions.ts';
-import { advisedBoth, drawn, expressions, isOnly } from './middle-forms.ts';
+import { drawn, expressions, isOnly } from './middle-forms.ts';
 
 type Answers = Pick<Draft, 'answer' | 'mistakes' | 'numbers'>;
 

@@ -1,4 +1,4 @@
-import { crossed } from '../choices.ts';
+import { advisedBoth, crossed } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
@@ -7,7 +7,7 @@ import { capitalize, mixed } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { bars, contrast, orderWay } from './fraction-comparison.ts';
 import { denominatorsAt, type Fraction, fractionMath, show, sizesOf } from './fractions.ts';
-import { advisedBoth, drawn } from './middle-forms.ts';
+import { drawn } from './middle-forms.ts';
 
 /** Comparison with a reason: which fraction is greater, and why. */
 interface Reasoned {

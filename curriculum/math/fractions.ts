@@ -1,11 +1,11 @@
-import { crossed } from '../choices.ts';
+import { advisedBoth, crossed } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { gcd, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import { capitalize, plain } from '../text.ts';
 import type { Concept, Draft, Teaching } from '../types.ts';
-import { advisedBoth, advisedBy, beside, drawn, oneOf } from './middle-forms.ts';
+import { advisedBy, beside, drawn, oneOf } from './middle-forms.ts';
 
 export const fractionMath = { subject: 'Math', category: 'Fractions' };
 

@@ -1,11 +1,11 @@
-import { crossed, numeric } from '../choices.ts';
+import { advisedBoth, crossed, numeric } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy, tellingBoth } from './checked.ts';
+import { checkedBy } from './checked.ts';
 import { drawn } from './middle-forms.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './upper-forms.ts';
@@ -264,7 +264,7 @@ const inverse = formed(
       const f = outside ? `${a}(x ${b < 0 ? '-' : '+'} ${Math.abs(b)})` : polynomial([b, a]);
       return {
         question: `Let f(x) = ${f}. Which rule is f⁻¹(x)?`,
-        ...tellingBoth(
+        ...advisedBoth(
           crossed(
             { right: -1, wrong: 1, mistake: 'lost-sign' },
             { right: outside, wrong: !outside, mistake: 'kept-the-order' },

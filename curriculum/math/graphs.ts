@@ -1,9 +1,9 @@
-import { crossed, numeric } from '../choices.ts';
+import { advisedBoth, crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { capitalize } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy, tellingBoth } from './checked.ts';
+import { checkedBy } from './checked.ts';
 import { operand } from './upper-forms.ts';
 
 /** Draws a graph of three straight parts: one rises, one falls and one is level, in any order. */
@@ -121,7 +121,7 @@ const graphs = formed(
       const rate = slopes[i] ?? 1;
       return {
         question: `${text} What is its rate of change from x = ${a.x} to x = ${b.x}?`,
-        ...tellingBoth(
+        ...advisedBoth(
           crossed(
             {
               right: Math.sign(rate),

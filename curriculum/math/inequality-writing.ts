@@ -1,8 +1,8 @@
-import { crossed, numeric } from '../choices.ts';
+import { advisedBoth, crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy, tellingBoth } from './checked.ts';
+import { checkedBy } from './checked.ts';
 
 export type Sign = '<' | '>' | '≤' | '≥';
 export const turned: Record<Sign, Sign> = { '<': '>', '>': '<', '≤': '≥', '≥': '≤' };
@@ -39,7 +39,7 @@ const isOpen = (sign: Sign): boolean => sign === '<' || sign === '>';
 
 /** Returns inequalities as choices: the sign may be turned, and may let the end in or not. */
 const inequalityChoices = (sign: Sign, n: number) =>
-  tellingBoth(
+  advisedBoth(
     crossed(
       {
         right: false,

@@ -1,10 +1,10 @@
-import { crossed, numeric } from '../choices.ts';
+import { advisedBoth, crossed, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy, tellingBoth } from './checked.ts';
+import { checkedBy } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero } from './upper-forms.ts';
 
@@ -104,7 +104,7 @@ const definite = formed(
       const wrongC = rng.pick([-c, 2 * c]);
       return {
         question: `Which function F has the derivative ${polynomial([c, 2 * b])}?`,
-        ...tellingBoth(
+        ...advisedBoth(
           crossed(
             {
               right: b,

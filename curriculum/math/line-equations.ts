@@ -1,10 +1,10 @@
-import { crossed, numeric } from '../choices.ts';
+import { advisedBoth, crossed, numeric } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy, tellingBoth } from './checked.ts';
+import { checkedBy } from './checked.ts';
 import { slope, twoPoints } from './slopes.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
@@ -29,7 +29,7 @@ function lineEquation(rng: Rng, dial: Dial): Asked {
         ? `Put x = ${x} and y = ${m * x + b} into y = mx + b, and find b.`
         : 'The y at which the line meets the y-axis stands alone.',
     ],
-    ...tellingBoth(
+    ...advisedBoth(
       crossed(
         { right: m, wrong: wrongM, mistake: wrongM === -m ? 'wrong-slope' : 'inverted-slope' },
         {

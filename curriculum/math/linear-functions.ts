@@ -1,9 +1,9 @@
-import { crossed, numeric } from '../choices.ts';
+import { advisedBoth, crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy, tellingBoth } from './checked.ts';
+import { checkedBy } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
@@ -32,7 +32,7 @@ function fromTable(rng: Rng, dial: Dial): Asked {
   const wrongM = rng.pick(m % 2 === 0 ? [-m, 2 * m, m / 2, m / 2] : [-m, 2 * m]);
   return {
     question: `Which rule fits all of these? ${xs.map((x) => `x = ${x}, y = ${m * x + b}`).join('; ')}`,
-    ...tellingBoth(
+    ...advisedBoth(
       crossed(
         {
           right: m,
@@ -108,7 +108,7 @@ const lineFromTable = formed(
       ];
       return {
         question: `${text.replace('[b]', `${b}`).replace('[m]', `${m}`)}. Which rule gives the ${what}?`,
-        ...tellingBoth(
+        ...advisedBoth(
           crossed(
             {
               right: false,

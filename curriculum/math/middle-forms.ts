@@ -44,8 +44,6 @@ export interface Term {
   value: Rational;
 }
 
-export { advisedBoth } from '../choices.ts';
-
 /** Sets the advice for each wrong choice, by its text. */
 export const advisedBy = ({ answer, mistakes }: Answers, mendOf: (text: string) => string): Answers => ({
   answer,

@@ -1,9 +1,9 @@
-import { crossed, numeric } from '../choices.ts';
+import { advisedBoth, crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { list } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy, tellingBoth } from './checked.ts';
+import { checkedBy } from './checked.ts';
 import { factoring } from './factoring.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './upper-forms.ts';
@@ -93,7 +93,7 @@ const zeros = formed(
         `${polynomial([-root, 1])} is 0 at x = ${root}, not at x = ${-root}.`;
       return {
         question: `Which numbers are the zeros of ${k}x(${polynomial([-a, 1])})(${polynomial([-c, 1])}) besides 0?`,
-        ...tellingBoth(
+        ...advisedBoth(
           crossed(
             { right: a, wrong: -a, mistake: 'turned-the-sign', mend: turns(a) },
             { right: c, wrong: -c, mistake: 'not-a-zero', mend: turns(c) },
@@ -152,7 +152,7 @@ function endBehavior(rng: Rng, dial: Dial): Asked {
   const top = polynomial([...Array(degree).fill(0), lead]);
   return {
     question: `Where does the graph of y = ${polynomial(c)} go at the far left and at the far right?`,
-    ...tellingBoth(
+    ...advisedBoth(
       crossed(
         {
           right: left,

@@ -1,10 +1,10 @@
-import { crossed, numeric } from '../choices.ts';
+import { advisedBoth, crossed, numeric } from '../choices.ts';
 import type { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Dial } from '../types.ts';
-import { checkedBy, tellingBoth } from './checked.ts';
+import { checkedBy } from './checked.ts';
 import { at } from './coordinates.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './upper-forms.ts';
@@ -35,7 +35,7 @@ function vertex(rng: Rng, dial: Dial, isLong: boolean): Asked {
   const { a, h, k } = parabola(rng, dial);
   return {
     question: `Where is the vertex of y = ${isLong ? long(a, h, k) : vertexForm(a, h, k)}?`,
-    ...tellingBoth(
+    ...advisedBoth(
       crossed(
         { right: h, wrong: -h, mistake: 'lost-sign-of-x' },
         {
@@ -139,7 +139,7 @@ export const quadraticFunctions = formed(
       const [h, k] = [nonZero(rng, 9), nonZero(rng, 9)];
       return {
         question: `The graph of y = x² moves ${Math.abs(h)} ${h > 0 ? 'right' : 'left'} and ${Math.abs(k)} ${k > 0 ? 'up' : 'down'}. What is its new equation?`,
-        ...tellingBoth(
+        ...advisedBoth(
           crossed(
             {
               right: h,

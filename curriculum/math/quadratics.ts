@@ -1,9 +1,9 @@
-import { crossed, numeric } from '../choices.ts';
+import { advisedBoth, crossed, numeric } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy, tellingBoth } from './checked.ts';
+import { checkedBy } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { quadraticFunctions, rootsOf } from './quadratic-functions.ts';
 import { nonZero, operand } from './upper-forms.ts';
@@ -29,7 +29,7 @@ function solve(rng: Rng, dial: Dial): Asked {
   );
   return {
     question: `Solve ${polynomial([k * m * n, -k * (m + n), k])} = 0.`,
-    ...tellingBoth(
+    ...advisedBoth(
       { answer, mistakes },
       `Neither is a solution: for x = ${w} the left side is ${k * (w - m) * (w - n)}, not 0.`,
     ),

@@ -1,11 +1,11 @@
-import { crossed, numeric, type WrongNumber } from '../choices.ts';
+import { advisedBoth, crossed, numeric, type WrongNumber } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy, tellingBoth } from './checked.ts';
+import { checkedBy } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { direct, matching, nonZero, type Task } from './upper-forms.ts';
 
@@ -26,7 +26,7 @@ function simplifyRoot(rng: Rng, dial: Dial): Asked {
   const rest = rng.pick([2, 3, 5, 6, 7, 10].filter((v) => v !== b));
   return {
     question: `Simplify √${whole(n)}.`,
-    ...tellingBoth(
+    ...advisedBoth(
       crossed(
         {
           right: a,
@@ -112,7 +112,7 @@ const radicals = formed(
         .find(([v]) => v > 1 && v !== p + q) ?? [1, ''];
       return {
         question: `What is ${root(p, b)} + ${root(q, b)}?`,
-        ...tellingBoth(
+        ...advisedBoth(
           crossed(
             { right: p + q, wrong: fronts[0], mistake: 'miscounted-the-fronts', mend: fronts[1] },
             { right: b, wrong: inside, mistake: 'changed-the-inside' },

@@ -1,11 +1,11 @@
-import { crossed, numeric } from '../choices.ts';
+import { advisedBoth, crossed, numeric } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy, tellingBoth } from './checked.ts';
+import { checkedBy } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero } from './upper-forms.ts';
 
@@ -30,7 +30,7 @@ function reduce(rng: Rng): Asked {
   const wrongB = rng.pick([-b, b + 1, b - 1].filter((v) => fits(v, b, a, wrongA)));
   return {
     question: `Simplify (${polynomial([a * c, a + c, 1])})/(${polynomial([b * c, b + c, 1])}).`,
-    ...tellingBoth(
+    ...advisedBoth(
       crossed(
         {
           right: a,

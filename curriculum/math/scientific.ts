@@ -1,10 +1,9 @@
-import { crossed } from '../choices.ts';
+import { advisedBoth, crossed } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { decimal, superscript } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { tellingBoth } from './checked.ts';
 import { drawn } from './middle-forms.ts';
 import { type Compared, comparing } from './upper-forms.ts';
 
@@ -49,11 +48,11 @@ function scienceChoices({ m, e, wrong, isTurned }: ReturnType<typeof numberAndSl
   };
   const places = `the point moves ${Math.abs(e)} places, not ${Math.abs(wrong)}`;
   if (isTurned)
-    return tellingBoth(
+    return advisedBoth(
       crossed({ right: m, wrong: turned(m), mistake: 'turned-digits' }, exponent, show),
       `You swapped two digits, and ${places}.`,
     );
-  return tellingBoth(
+  return advisedBoth(
     crossed(exponent, { right: 1, wrong: -1, mistake: 'wrong-sign-of-exponent' }, (x, sign) =>
       show(m, x * sign),
     ),
@@ -144,7 +143,7 @@ function scientificProduct(rng: Rng): Asked {
   const product = a.times(b);
   return {
     question: `What is (${inScience(decimal(a), m)}) × (${inScience(`${b}`, n)})?`,
-    ...tellingBoth(
+    ...advisedBoth(
       crossed(
         { right: m + n, wrong: rng.pick([m * n, Math.abs(m - n)]), mistake: 'mixed-up-rules' },
         { right: product, wrong: a.plus(b), mistake: 'added-the-factors' },

@@ -1,9 +1,9 @@
-import { crossed, numeric } from '../choices.ts';
+import { advisedBoth, crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { ordinal, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy, tellingBoth } from './checked.ts';
+import { checkedBy } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
@@ -93,7 +93,7 @@ const arithmeticSequence = formed(
       const [wrongStep, wrongStart] = [rng.pick([-d, 2 * d]), rng.pick([a, start - d])];
       return {
         question: `A sequence starts ${[0, 1, 2, 3].map((i) => a + i * d).join(', ')} and goes on in equal steps. Which rule gives the nth term?`,
-        ...tellingBoth(
+        ...advisedBoth(
           crossed(
             {
               right: d,

@@ -1,3 +1,4 @@
+import { advisedBoth } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { gcd } from '../rational.ts';
 import type { Rng } from '../rng.ts';
@@ -14,7 +15,7 @@ import {
   smallDenominatorsAt,
   value,
 } from './fractions.ts';
-import { advisedBoth, drawn } from './middle-forms.ts';
+import { drawn } from './middle-forms.ts';
 
 /** Fraction that can be simplified: base times k above and below. */
 interface Reducible {
