@@ -1,5 +1,5 @@
+import { checked } from '../checked.ts';
 import { crossed, type WrongNumber } from '../choices.ts';
-import { checked } from '../life/checked.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, range } from '../templates.ts';

@@ -1,6 +1,6 @@
+import { checked } from '../checked.ts';
 import { crossed } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
-import { checked } from '../life/checked.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
 import { inDollars, whole } from '../text.ts';

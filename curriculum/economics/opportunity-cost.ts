@@ -1,6 +1,6 @@
+import { checked } from '../checked.ts';
 import { among, crossed } from '../choices.ts';
 import { names } from '../data/story-words.ts';
-import { checked } from '../life/checked.ts';
 import { drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';

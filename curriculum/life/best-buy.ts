@@ -1,3 +1,4 @@
+import { checked } from '../checked.ts';
 import { crossed } from '../choices.ts';
 import { drawn } from '../math/middle-forms.ts';
 import { lcm } from '../rational.ts';
@@ -5,7 +6,6 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { alternatives, capitalize, cents } from '../text.ts';
 import type { Dial } from '../types.ts';
-import { checked } from './checked.ts';
 
 /** Ware that is sold in packs, and what is counted or weighed in them. */
 interface Ware {

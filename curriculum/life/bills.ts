@@ -1,3 +1,4 @@
+import { checked } from '../checked.ts';
 import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
@@ -13,7 +14,6 @@ import {
   waresOf,
   written,
 } from './amounts.ts';
-import { checked } from './checked.ts';
 
 const info = { subject: 'Life Skills', category: 'Money' };
 

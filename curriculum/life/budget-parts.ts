@@ -1,9 +1,9 @@
+import { checked, percentage } from '../checked.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel } from '../templates.ts';
 import { dollars } from '../text.ts';
 import type { Dial } from '../types.ts';
-import { checked, percentage } from './checked.ts';
 import { dollar, householdOf, inDollars } from './household.ts';
 
 /** Questions on the parts of an income. */

@@ -1,9 +1,9 @@
+import { checked } from '../checked.ts';
 import { crossed } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Dial } from '../types.ts';
 import { partOf, share } from './budget-parts.ts';
-import { checked } from './checked.ts';
 import { dollar, inDollars, plan } from './household.ts';
 
 function weeks(rng: Rng, dial: Dial): Asked {

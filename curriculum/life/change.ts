@@ -1,3 +1,4 @@
+import { checked } from '../checked.ts';
 import { crossed, type WrongNumber } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { drawn } from '../math/middle-forms.ts';
@@ -14,7 +15,6 @@ import {
   waresOf,
   written,
 } from './amounts.ts';
-import { checked } from './checked.ts';
 
 /** Draws a bill and an amount below it. */
 function payment(rng: Rng, dial: Dial, parts = 1) {

@@ -1,9 +1,9 @@
+import { checked } from '../checked.ts';
 import { crossed, type Part } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { listed, range } from '../templates.ts';
 import { capitalize, count } from '../text.ts';
 import type { Concept, Draft, Teaching } from '../types.ts';
-import { checked } from './checked.ts';
 import { type ClockGrade, clockGrades, type FormName, type Item, items, keyOf } from './clock-items.ts';
 import {
   clockFigure,

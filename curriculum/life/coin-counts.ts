@@ -1,10 +1,10 @@
+import { checked } from '../checked.ts';
 import { names } from '../data/story-words.ts';
 import { drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel } from '../templates.ts';
 import { count, list } from '../text.ts';
 import type { Dial } from '../types.ts';
-import { checked } from './checked.ts';
 import { countOn, draw, fewestOf, figureOf, kindsOf, mostOf, say, show, sum, things } from './coin-kinds.ts';
 
 /** Questions that ask for a number of coins. */

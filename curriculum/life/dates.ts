@@ -1,3 +1,4 @@
+import { checked } from '../checked.ts';
 import type { Apart } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
@@ -5,7 +6,6 @@ import { count } from '../text.ts';
 import type { Concept, Dial, Draft, Teaching } from '../types.ts';
 import { dayOf, drawSpan, explainSpan, gradeOfYears, numberOf, show, weekday } from './calendar-days.ts';
 import { days, daysIn, isLeapYear, months, placesAfter } from './calendar-facts.ts';
-import { checked } from './checked.ts';
 import { leap, leaps } from './leap-years.ts';
 
 /** Returns dates as choices: a way of some days from another date. */

@@ -1,9 +1,9 @@
+import { checked } from '../checked.ts';
 import { crossed } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Format } from '../text.ts';
 import type { Concept, Dial, Teaching } from '../types.ts';
-import { checked } from './checked.ts';
 import {
   asLength,
   lasting,

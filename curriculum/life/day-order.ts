@@ -1,8 +1,8 @@
+import { checked } from '../checked.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import { capitalize, count } from '../text.ts';
 import type { Concept, Draft, Mistake } from '../types.ts';
-import { checked } from './checked.ts';
 
 const things = [
   'a story',

@@ -1,10 +1,10 @@
+import { checked } from '../checked.ts';
 import { crossed, type WrongNumber } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import type { Format } from '../text.ts';
 import type { Concept, Dial, Draft, Teaching } from '../types.ts';
-import { checked } from './checked.ts';
 import {
   asLength,
   clockFigure,

@@ -1,3 +1,4 @@
+import { checked } from '../checked.ts';
 import { worded } from '../choices.ts';
 import { drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
@@ -5,7 +6,6 @@ import { range } from '../templates.ts';
 import { ordinal } from '../text.ts';
 import type { Dial, Draft } from '../types.ts';
 import { isLeapYear } from './calendar-facts.ts';
-import { checked } from './checked.ts';
 
 /** Says why a year is a leap year or not. */
 function whyLeap(year: number): string {

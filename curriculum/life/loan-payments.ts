@@ -1,3 +1,4 @@
+import { checked } from '../checked.ts';
 import { crossed } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
@@ -5,7 +6,6 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel } from '../templates.ts';
 import { count, whole } from '../text.ts';
 import type { Dial } from '../types.ts';
-import { checked } from './checked.ts';
 import { dollar, inDollars as household } from './household.ts';
 
 /** Choices in whole dollars. */

@@ -1,10 +1,10 @@
+import { checked, percentage } from '../checked.ts';
 import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { count, dollars, whole } from '../text.ts';
 import type { Dial } from '../types.ts';
-import { checked, percentage } from './checked.ts';
 import { dollar } from './household.ts';
 import { cheaper, inDollars, monthly, payoff } from './loan-payments.ts';
 

@@ -1,9 +1,9 @@
+import { checked } from '../checked.ts';
 import type { Rng } from '../rng.ts';
 import { listed, range } from '../templates.ts';
 import { count, list, ordinal } from '../text.ts';
 import type { Concept, Draft, Level, Mistake, Teaching } from '../types.ts';
 import { around, daysIn, isLeapYear, months, placesAfter } from './calendar-facts.ts';
-import { checked } from './checked.ts';
 
 /** Question on a month and a distance from it, or on February of a year. */
 interface Item {

@@ -1,10 +1,10 @@
+import { checked, percentage } from '../checked.ts';
 import { crossed } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import { decimal, dollars } from '../text.ts';
 import type { Dial } from '../types.ts';
-import { checked, percentage } from './checked.ts';
 
 type Kind = 'discount' | 'tax' | 'tip';
 const kinds: readonly Kind[] = ['discount', 'tax', 'tip'];

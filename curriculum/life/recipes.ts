@@ -1,10 +1,10 @@
+import { checked } from '../checked.ts';
 import { drawn } from '../math/middle-forms.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import { count, mixed } from '../text.ts';
 import type { Dial } from '../types.ts';
-import { checked } from './checked.ts';
 
 const foods = ['flour', 'milk', 'rice', 'oats', 'beans', 'water', 'sugar', 'corn'];
 /** Dishes with what goes into them by the cup. */

@@ -1,3 +1,4 @@
+import { checked } from '../checked.ts';
 import { crossed } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { rational } from '../rational.ts';
@@ -5,7 +6,6 @@ import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { count, whole } from '../text.ts';
 import type { Concept, Dial, Teaching } from '../types.ts';
-import { checked } from './checked.ts';
 
 /** One large unit has `factor` small ones. */
 interface Units {

@@ -1,9 +1,9 @@
+import { checked } from '../checked.ts';
 import type { Rng } from '../rng.ts';
 import { listed, range } from '../templates.ts';
 import { count, list, ordinal } from '../text.ts';
 import type { Concept, Draft, Level, Teaching } from '../types.ts';
 import { around, days, placesAfter } from './calendar-facts.ts';
-import { checked } from './checked.ts';
 
 /** Question on a day and a distance from it. */
 interface Item {

@@ -1,9 +1,9 @@
+import { checkedBy } from '../checked.ts';
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
 import { ifWhole } from './equations.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero } from './upper-forms.ts';

@@ -1,3 +1,4 @@
+import { checkedBy } from '../checked.ts';
 import { crossed, numeric } from '../choices.ts';
 import { sometimes } from '../near-values.ts';
 import { type Rational, rational } from '../rational.ts';
@@ -5,7 +6,6 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { count, decimal, dollars, superscript, whole } from '../text.ts';
 import type { Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
 
 const info = { subject: 'Math', category: 'Finance' };
 /** Returns what an amount grows to at a rate in percent, to the cent. */

@@ -1,10 +1,10 @@
+import { checkedBy } from '../checked.ts';
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 

@@ -1,9 +1,9 @@
+import { checkedBy } from '../checked.ts';
 import { exactOption, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import { form, formed, range } from '../templates.ts';
 import { capitalize, decimal, plain } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { checkedBy } from './checked.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 

@@ -1,10 +1,10 @@
+import { checkedBy } from '../checked.ts';
 import { numeric } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
 import { offsets } from './mean-deviation.ts';
 import { drawn } from './middle-forms.ts';
 import { total } from './statistics.ts';

@@ -1,8 +1,8 @@
+import { checkedBy } from '../checked.ts';
 import type { WrongNumber } from '../choices.ts';
 import { numeric } from '../choices.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept } from '../types.ts';
-import { checkedBy } from './checked.ts';
 import { signs } from './early-forms.ts';
 import { all, extreme, type Graph, type Keyed, two } from './graph-rows.ts';
 

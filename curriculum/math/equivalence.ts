@@ -1,8 +1,8 @@
+import { checkedBy } from '../checked.ts';
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { checkedBy } from './checked.ts';
 import { linearPair, type Wrong } from './linear-pairs.ts';
 import { polynomial } from './polynomial.ts';
 

@@ -1,10 +1,10 @@
+import { checkedBy } from '../checked.ts';
 import { numeric, type WrongNumber } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain, subscript, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
 
 const info = { subject: 'Math', category: 'Logarithms' };
 

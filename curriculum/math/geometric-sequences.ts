@@ -1,10 +1,10 @@
+import { checkedBy } from '../checked.ts';
 import { numeric } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { ordinal, plain, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
 import { drawn } from './middle-forms.ts';
 import { operand } from './upper-forms.ts';
 

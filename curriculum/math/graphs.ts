@@ -1,9 +1,9 @@
+import { checkedBy } from '../checked.ts';
 import { advisedBoth, crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { capitalize } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
 import { operand } from './upper-forms.ts';
 
 /** Draws a graph of three straight parts: one rises, one falls and one is level, in any order. */

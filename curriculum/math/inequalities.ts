@@ -1,8 +1,8 @@
+import { checkedBy } from '../checked.ts';
 import { advisedBoth, crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
 import { signs, turned } from './inequality-writing.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero } from './upper-forms.ts';

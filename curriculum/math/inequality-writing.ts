@@ -1,8 +1,8 @@
+import { checkedBy } from '../checked.ts';
 import { advisedBoth, crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
 
 export type Sign = '<' | '>' | '≤' | '≥';
 export const turned: Record<Sign, Sign> = { '<': '>', '>': '<', '≤': '≥', '≥': '≤' };

@@ -1,3 +1,4 @@
+import { checkedBy } from '../checked.ts';
 import { numeric, type WrongNumber } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
 import { type Numeric, type Rational, rational } from '../rational.ts';
@@ -5,7 +6,6 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { count, dollars, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
 import { compoundInterest } from './compound-interest.ts';
 
 const info = { subject: 'Math', category: 'Finance' };

@@ -1,10 +1,10 @@
+import { checkedBy } from '../checked.ts';
 import { advisedBoth, crossed, numeric } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
 import { slope, twoPoints } from './slopes.ts';
 import { nonZero, operand } from './upper-forms.ts';
 

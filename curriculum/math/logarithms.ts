@@ -1,3 +1,4 @@
+import { checkedBy } from '../checked.ts';
 import { numeric, type WrongNumber } from '../choices.ts';
 import { sometimes } from '../near-values.ts';
 import { type Rational, rational } from '../rational.ts';
@@ -5,7 +6,6 @@ import type { Rng } from '../rng.ts';
 import { byLevel, form, formed, range } from '../templates.ts';
 import { plain, subscript, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
 import { comparing, direct, matching, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Logarithms' };

@@ -1,8 +1,8 @@
+import { checkedBy } from '../checked.ts';
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Complex Numbers, Vectors and Matrices' };

@@ -1,8 +1,8 @@
+import { checkedBy } from '../checked.ts';
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
 import { drawn } from './middle-forms.ts';
 import { total } from './statistics.ts';
 

@@ -1,9 +1,9 @@
+import { checkedBy } from '../checked.ts';
 import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { count, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
 import { spread, type Wrong } from './divisibility.ts';
 import { type Compared, comparing, matching } from './upper-forms.ts';
 

@@ -1,9 +1,9 @@
+import { checkedBy } from '../checked.ts';
 import { advisedBoth, crossed, numeric } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { quadraticFunctions, rootsOf } from './quadratic-functions.ts';
 import { nonZero, operand } from './upper-forms.ts';

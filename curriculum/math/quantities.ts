@@ -1,3 +1,4 @@
+import { checkedBy } from '../checked.ts';
 import { numeric } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
 import { type Rational, rational } from '../rational.ts';
@@ -5,7 +6,6 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
 
 const speeds = [
   {

@@ -1,3 +1,4 @@
+import { checkedBy } from '../checked.ts';
 import { advisedBoth, crossed, numeric, type WrongNumber } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
@@ -5,7 +6,6 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
 import { polynomial } from './polynomial.ts';
 import { direct, matching, nonZero, type Task } from './upper-forms.ts';
 

@@ -1,9 +1,9 @@
+import { checkedBy } from '../checked.ts';
 import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
 import { drawn } from './middle-forms.ts';
 import { comparing, direct, matching, type Task } from './upper-forms.ts';
 

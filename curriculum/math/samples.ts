@@ -1,10 +1,10 @@
+import { checkedBy } from '../checked.ts';
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
 import { offsets } from './mean-deviation.ts';
 import { sorted } from './statistics.ts';
 

@@ -1,3 +1,4 @@
+import { checkedBy } from '../checked.ts';
 import { numeric } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
@@ -5,7 +6,6 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
 import { gridSpan } from './grid-span.ts';
 import { nonZero, operand } from './upper-forms.ts';
 

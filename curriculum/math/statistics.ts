@@ -1,10 +1,10 @@
+import { checkedBy } from '../checked.ts';
 import { numeric, type WrongNumber } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { list } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { checkedBy } from './checked.ts';
 
 export const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 export const total = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);

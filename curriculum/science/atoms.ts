@@ -1,5 +1,5 @@
+import { checked } from '../checked.ts';
 import { ionCharges, nuclides } from '../data/elements.ts';
-import { checked } from '../life/checked.ts';
 import type { Rational } from '../rational.ts';
 import { listed, toLevel } from '../templates.ts';
 import { count } from '../text.ts';

@@ -1,5 +1,5 @@
+import { checked } from '../checked.ts';
 import { compounds } from '../data/chemical-reactions.ts';
-import { checked } from '../life/checked.ts';
 import { listed, toLevel } from '../templates.ts';
 import { count, list, subscript } from '../text.ts';
 import type { Concept } from '../types.ts';

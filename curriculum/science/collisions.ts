@@ -1,5 +1,5 @@
+import { checked } from '../checked.ts';
 import { worded } from '../choices.ts';
-import { checked } from '../life/checked.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';

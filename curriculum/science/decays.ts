@@ -1,6 +1,6 @@
+import { checked } from '../checked.ts';
 import { crossed } from '../choices.ts';
 import { alphaDecays, betaDecays } from '../data/decays.ts';
-import { checked } from '../life/checked.ts';
 import type { Rng } from '../rng.ts';
 import { listed } from '../templates.ts';
 import type { Concept, Draft } from '../types.ts';

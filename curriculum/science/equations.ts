@@ -1,6 +1,6 @@
+import { checked } from '../checked.ts';
 import { among, numeric } from '../choices.ts';
 import { reactions, type Side } from '../data/chemical-reactions.ts';
-import { checked } from '../life/checked.ts';
 import type { Rng } from '../rng.ts';
 import { listed } from '../templates.ts';
 import { subscript } from '../text.ts';

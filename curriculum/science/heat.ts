@@ -1,5 +1,5 @@
+import { checked } from '../checked.ts';
 import type { WrongNumber } from '../choices.ts';
-import { checked } from '../life/checked.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
 import { unit, whole } from '../text.ts';

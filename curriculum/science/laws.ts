@@ -1,7 +1,7 @@
+import { checked } from '../checked.ts';
 import { crossed, type WrongNumber, worded } from '../choices.ts';
 import { type ProductLaw, productLaws } from '../data/product-laws.ts';
 import type { Figure } from '../figure-types.ts';
-import { checked } from '../life/checked.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';

@@ -1,6 +1,6 @@
+import { checked } from '../checked.ts';
 import { among } from '../choices.ts';
 import { compounds, roundedMasses } from '../data/chemical-reactions.ts';
-import { checked } from '../life/checked.ts';
 import { listed, range, toLevel } from '../templates.ts';
 import { subscript, unit, whole } from '../text.ts';
 import { type Atoms, atomCounts, hasBracket, misread, type Wrongs } from './formulas.ts';

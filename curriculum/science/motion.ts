@@ -1,7 +1,7 @@
+import { checked } from '../checked.ts';
 import { crossed, worded } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Figure } from '../figure-types.ts';
-import { checked } from '../life/checked.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, range, sampled } from '../templates.ts';
 import { capitalize, unit } from '../text.ts';

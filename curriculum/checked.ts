@@ -1,6 +1,6 @@
-import { numeric, type WrongNumber } from '../choices.ts';
-import { type Numeric, type Rational, rational } from '../rational.ts';
-import { decimal } from '../text.ts';
+import { type Apart, numeric, type WrongNumber } from './choices.ts';
+import { type Numeric, type Rational, rational } from './rational.ts';
+import { decimal } from './text.ts';
 
 /** Returns the choices for a number as `numeric` does, with a check of the values that come from no single mistake. */
 export const checked = (
@@ -30,3 +30,12 @@ export function percentage(part: Rational, whole: Numeric): string {
   const exact = part.times(100).over(whole);
   return exact.isInteger() ? `${exact}%` : `about ${decimal(exact.round(1))}%`;
 }
+
+/**
+ * Returns what a wrong number means in its question, for choices that come from no single mistake.
+ * @param check completes the sentence `This is …` for a wrong value
+ */
+export const checkedBy =
+  (answer: Numeric, check: (wrong: Rational) => string): Apart =>
+  (size, isMore) =>
+    check(rational(answer).plus(isMore ? size : size.times(-1)));
