@@ -111,7 +111,7 @@ function askedBy({ key, question }: GeneratedQuestion): string[] {
 
 const anything = (): boolean => true;
 
-/** Returns the requested level first, then its neighbours. */
+/** Returns the requested level first, then its neighbors. */
 function levelsFrom(level: number): number[] {
   return [0, 1, 2].sort((a, b) => Math.abs(a - level) - Math.abs(b - level));
 }

@@ -127,7 +127,7 @@ const compareForms: Forms = {
   }),
   middle: form([0, 1, 2], (rng, dial) => {
     const numbers = numbersOf(rng, dial, 6);
-    // The limits are neighbours of the answer in the order, so that it may have any place among the choices.
+    // The limits are neighbors of the answer in the order, so that it may have any place among the choices.
     const i = rng.int(1, 4);
     const [from = 0, answer = 0, to = 0] = numbers.slice(i - 1, i + 2);
     const advised = (n: number) => {

@@ -13,7 +13,7 @@ import {
   thingsFigure,
   wrongRows,
 } from './early-forms.ts';
-import { neighbours } from './neighbors.ts';
+import { neighbors } from './neighbors.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
 
@@ -127,4 +127,4 @@ const countObjects = formed(
 );
 
 /** Counting and the order of numbers. */
-export const counting: Concept[] = [countObjects, neighbours];
+export const counting: Concept[] = [countObjects, neighbors];

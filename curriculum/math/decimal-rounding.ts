@@ -121,7 +121,7 @@ const roundForms: Forms = {
       explanation: `In ${decimal(n)}, ${decision(task)} to ${decimal(answer, to)}.`,
     };
   }),
-  neighbours: form([1, 2], (rng, dial) => {
+  neighbors: form([1, 2], (rng, dial) => {
     const task = drawn(
       () => rounded(rng, dial),
       (r) => !r.n.equals(r.answer) && r.n.compare(1) > 0,

@@ -197,7 +197,7 @@ const lineForms: Forms = {
   }),
 };
 
-/** Returns choices for the two neighbours and for the nearer one. */
+/** Returns choices for the two neighbors and for the nearer one. */
 function placeChoices({ n, d }: Fraction, wrong: number, rng: Rng) {
   const [w, lean] = [Math.floor(n / d), 2 * (n % d) - d];
   const side = lean < 0 ? 'lower' : lean > 0 ? 'upper' : 'middle';

@@ -7,7 +7,7 @@ import type { Dial } from '../types.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
 
-/** Draws a number whose neighbours are to be named: to 20 in kindergarten, to 120 in grade 1, then to 1,000. */
+/** Draws a number whose neighbors are to be named: to 20 in kindergarten, to 120 in grade 1, then to 1,000. */
 function place(rng: Rng, { grade, level }: Dial): number {
   const tops = [
     [9, 19, 98],
@@ -164,7 +164,7 @@ const neighbourForms: Forms = {
 };
 
 /** Numbers before, after and between others. */
-export const neighbours = formed(
+export const neighbors = formed(
   {
     ...math,
     id: 'math.counting.next',
