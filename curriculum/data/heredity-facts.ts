@@ -57,7 +57,7 @@ the similar early shape of fish and birds|is evidence from embryos|It compares b
 the order of shells in rock layers|is evidence from fossils|It comes from remains in rock.|-
 an old whale skeleton with hind legs in stone|is evidence from fossils|It comes from remains in rock.|-
 the print of feathers around dinosaur bones|is evidence from fossils|It comes from remains in rock.|-
-a series of horse feet in layers of different age|is evidence from fossils|It comes from remains in rock.|-
+a series of horse feet in layers of different ages|is evidence from fossils|It comes from remains in rock.|-
 the simple life in the oldest rocks|is evidence from fossils|It comes from remains in rock.|-
 the genetic code shared by bacteria and plants|is evidence from molecules|It compares DNA or proteins.|-
 the small DNA difference between chimpanzees and people|is evidence from molecules|It compares DNA or proteins.|-

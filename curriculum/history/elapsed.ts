@@ -85,7 +85,7 @@ export function mistakesOf(span: Span): Record<string, WrongNumber> {
   const [large, small] = [Math.max(a, b), Math.min(a, b)];
   const [needsTen, needsHundred] = [large % 10 < small % 10, large % 100 < small % 100];
   return {
-    'counted-both-ends': [length + 1, `Count the steps from ${a} to ${b}, not the years with both ends.`],
+    'counted-both-ends': [length + 1, `You counted both ${a} and ${b}; count the steps between them.`],
     'counted-the-years-between': [
       length - 1,
       `You counted the years between ${a} and ${b}; the step into the last year counts, too.`,
@@ -202,7 +202,7 @@ function differenceSlip(a: number, b: number): { by: number; mend: string } {
   const slip = tensSlip(Math.max(a, b), Math.min(a, b), -1);
   return Math.abs(a - b) + slip.by > 0
     ? slip
-    : { by: 1, mend: 'You counted one of them with both ends; count the steps from year to year.' };
+    : { by: 1, mend: 'You counted both end years of one of them; count the steps from year to year.' };
 }
 
 /** Compares how long two buildings stood. */
@@ -253,7 +253,7 @@ export const elapsed: Concept = formed(
       },
       caution: 'Do not subtract a year BC from a year AD: add the time before and after the change of era.',
       mends: {
-        'counted-both-ends': 'Count the steps from year to year, not the years with both ends.',
+        'counted-both-ends': 'You counted both end years; count the steps from year to year.',
         'counted-a-year-0': 'AD 1 comes right after 1 BC, without a year 0.',
         'subtracted-across-eras': 'From BC to AD, go up to the change of era and then on: add both parts.',
         'chose-the-shorter-time': 'That one stood for a shorter time: work out the years of each.',

@@ -82,7 +82,7 @@ const forms: Forms = {
         'Is it before noon (a.m.) or after noon (p.m.)?',
         time < 720
           ? time < 60
-            ? 'The day begins with this hour. Which number has the first hour of a 24-hour clock?'
+            ? 'The day begins with this hour. Which number does the first hour have on a 24-hour clock?'
             : 'Before noon the hour stays the same. It has two digits, so there may be a 0 in front.'
           : 'After the hour of 12, go on counting: the next hour is not 1.',
       ],

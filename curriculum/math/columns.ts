@@ -60,9 +60,11 @@ const takeHints = (a: number, b: number): string[] =>
       ]
     : [
         b % 10 === 0 ? 'There are no ones to take away.' : `Take the ones away first: ${a % 10} - ${b % 10}.`,
-        a < 100
-          ? 'Then take the tens away.'
-          : 'Then go on place by place. Break up a ten or a hundred if you need to.',
+        b < 10
+          ? 'The other places stay as they are.'
+          : a < 100
+            ? 'Then take the tens away.'
+            : 'Then go on place by place. Break up a ten or a hundred if you need to.',
       ];
 
 /** Puts first the two of three numbers whose ones make ten, if there are any. */

@@ -67,8 +67,8 @@ function criterion(rng: Rng): Asked {
           : `${needs[t]} Compare that with what is given.`,
       })),
     explanation: fact.answer.startsWith('not')
-      ? `Given are ${text}. ${/angle.*angle.*angle/.test(text) ? 'Three angles fix the shape, but not the size' : 'The angle does not lie between the two sides'}, so more than one triangle is possible.`
-      : `Given are ${text}. Going around the triangle, with S for a side and A for an angle, these parts are ${fact.answer}.`,
+      ? `We know ${text}. ${/angle.*angle.*angle/.test(text) ? 'Three angles fix the shape, but not the size' : 'The angle does not lie between the two sides'}, so more than one triangle is possible.`
+      : `We know ${text}. Going around the triangle, with S for a side and A for an angle, these parts are ${fact.answer}.`,
     hints: [
       'Draw a triangle and mark the given sides and angles.',
       'Go around from part to part: side, angle, or side? Is there a part missing between two of them?',
@@ -232,7 +232,7 @@ function missingPart(rng: Rng): Asked {
         ? 'In SSS, each S is a side. Which part of the triangle is missing?'
         : `In ${by}, S is a side and A is an angle. Which part is missing, and where must it lie?`,
     ],
-    explanation: `Known are ${known}. Together with ${right}, the parts around the triangle are ${by}, in this order.`,
+    explanation: `We know ${known}. Together with ${right}, the parts around the triangle are ${by}, in this order.`,
   };
 }
 

@@ -138,7 +138,7 @@ function sameQuotient(rng: Rng, dial: Dial) {
       `Compare the first number of each choice with ${decimal(total)}. How many times as large is it?`,
       `Then compare the second number with ${decimal(divisor)}. Did both grow alike?`,
     ],
-    explanation: `If both numbers become ${factor} times as large, the quotient stays: ${textOf(factor, factor)}.`,
+    explanation: `If both numbers become ${factor} times as large, the quotient stays the same: ${textOf(factor, factor)}.`,
   };
 }
 

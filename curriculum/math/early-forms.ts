@@ -93,7 +93,7 @@ export const thingsApart =
 export function sumMistakes(a: number, b: number): Record<string, WrongNumber> {
   const large = Math.max(a, b);
   return {
-    'counted-the-start': [a + b - 1, `You said ${large} again; count on from ${large + 1}.`],
+    'counted-the-start': [a + b - 1, `You counted ${large} once more; the next number is ${large + 1}.`],
     'counted-one-twice': [a + b + 1, 'You counted one of them twice; touch each one just once.'],
     ...(a !== b && {
       'subtracted-instead': [Math.abs(a - b), 'You took away; put both numbers together.'],

@@ -151,7 +151,7 @@ const similarity = formed(
           'Count what is given: how many sides, and how many angles?',
           'In the name of a criterion, A stands for angle and S for side.',
         ],
-        explanation: `Given are ${text}. ${{ AA: 'Two angles: A and A', SSS: 'Three sides: S, S and S', SAS: 'The angle A stands between the sides S and S' }[similar]}, so the criterion is ${similar}.`,
+        explanation: `We know ${text}. ${{ AA: 'Two angles: A and A', SSS: 'Three sides: S, S and S', SAS: 'The angle A stands between the sides S and S' }[similar]}, so the criterion is ${similar}.`,
       };
     }),
   },

@@ -12,13 +12,13 @@ export function advisedOnBoth<A, B>(
   return advisedBoth(crossed(first, second, show), both);
 }
 
-/** Returns choices of two parts as `crossed` does. The advice for both mistakes at once says that there are two. */
+/** Returns choices of two parts as `crossed` does. The advice for both mistakes at once names neither, since one alone would not lead there. */
 export function crossedTwice<A, B>(
   first: Part<A> & { mend: string },
   second: Part<B>,
   show: (first: A, second: B) => string,
 ) {
-  return advisedOnBoth(first, second, show, `Two things went wrong here. ${first.mend}`);
+  return advisedOnBoth(first, second, show, 'This does not fit. Work it out again, one step at a time.');
 }
 
 type Texts = Pick<Draft, 'answer' | 'mistakes'>;

@@ -271,7 +271,7 @@ function askWord(
     'other-meaning': `It can mean that. Not here: ${place}.`,
     'guess-from-the-topic': `That fits the topic. It does not fit ${place}.`,
     'opposite-meaning': `Try it in ${place}. The sense is lost.`,
-    'similar-word': `That belongs to a word much like “${word}”.`,
+    'similar-word': `That is what another word means, not “${word}”.`,
     'true-but-not-the-word': `That may be true, but “${word}” does not say it.`,
   };
   return {
