@@ -8,7 +8,7 @@ import type { Concept, Dial } from '../types.ts';
 /** Situations in which y is k times x, or k more than x. */
 const situations = {
   product: [
-    'A bus drives [k] km each hour. After [x] hours it has driven [y] km.',
+    'A pump moves [k] liters each minute. After [x] minutes it has moved [y] liters.',
     'One ticket costs $[k]. The cost of [x] tickets is [y] dollars.',
     'A machine makes [k] cups each hour. After [x] hours it has made [y] cups.',
     'Each box holds [k] pens. In [x] boxes there are [y] pens.',

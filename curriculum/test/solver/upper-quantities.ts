@@ -45,21 +45,21 @@ export const upperQuantityRules: Rule[] = [
   ),
   rule(/^A graph goes straight from (.+)\. What is y at x = (\d+)\?$/, (p) => heightAt(p(1), n(p(2)))),
   rule(
-    /^((?:A bus|One ticket|A machine|Each box|Kim|A shop|A jar|A runner) .+) Which equation fits\?$/,
+    /^((?:A pump|One ticket|A machine|Each box|Kim|A shop|A jar|A runner) .+) Which equation fits\?$/,
     (p) => {
       const { k, isSum, x, y } = situation(p(1));
       return isSum ? `${y} = ${x} + ${k}` : `${y} = ${k}${x}`;
     },
   ),
   rule(
-    /^((?:A bus|One ticket|A machine|Each box|Kim|A shop|A jar|A runner) .+) Which one is the (in)?dependent quantity\?$/,
+    /^((?:A pump|One ticket|A machine|Each box|Kim|A shop|A jar|A runner) .+) Which one is the (in)?dependent quantity\?$/,
     (p) => {
       const { x, y } = situation(p(1));
       return p(2) ? `${x}, because it decides ${y}` : `${y}, because ${x} decides it`;
     },
   ),
   rule(
-    /^((?:A bus|One ticket|A machine|Each box|Kim|A shop|A jar|A runner) .+) What is (\w) when (\w) = ([\d,]+)\?$/,
+    /^((?:A pump|One ticket|A machine|Each box|Kim|A shop|A jar|A runner) .+) What is (\w) when (\w) = ([\d,]+)\?$/,
     (p) => {
       const { k, isSum, y } = situation(p(1));
       const given = number(p(4));
