@@ -68,10 +68,11 @@ const subtractForms: Forms = {
     const pair = drawOrdered(rng, dial);
     const { a, b, x, y, d } = pair;
     const rest = x - y;
+    const shown = both(b, { n: rest, d });
     return {
       key: `□-${show(b)}=${rest}/${d}`,
       question: `Which fraction goes in the gap? □ - ${show(b)} = ${rest}/${d}`,
-      ...fractionChoices(rng, pair, x, [
+      ...fractionChoices(rng, shown, x, [
         [
           'subtracted-again',
           Math.abs(rest - y),
