@@ -7,7 +7,7 @@ import { comparing, direct, matching, operand, type Task } from './upper-forms.t
 const absoluteTeaching: Teaching = {
   idea:
     'The absolute value of a number is its distance from zero. Distances are never negative: |-5| = 5 and |5| = 5. ' +
-    'The distance of two numbers is the absolute value of their difference.',
+    'The distance between two numbers is the absolute value of their difference.',
   caution: 'Work out what is inside the bars first. A minus in front of the bars stays.',
   mends: {},
 };

@@ -167,6 +167,8 @@ function wrongMultiples(a: number, b: number): Wrong[] {
 const lcmWay = (a: number, b: number): string => {
   const right = lcm(a, b);
   const large = Math.max(a, b);
+  if (right === large)
+    return `${Math.min(a, b)} divides ${large} itself, so ${large} is the first multiple of both.`;
   return `Multiples of ${large}: ${range(1, Math.min(8, right / large))
     .map((k) => k * large)
     .join(

@@ -90,7 +90,7 @@ const compareForms: Forms = {
         })),
       hints: [
         'Write both numbers with the same number of places. Fill up with zeros.',
-        'Go from left to right until two digits differ. The small end points to the smaller number.',
+        'Go from left to right. Do any digits differ? The small end points to the smaller number.',
       ],
       explanation: isEqual
         ? `A zero at the end of a decimal does not change it. So ${texts.join(' is as much as ')}.`

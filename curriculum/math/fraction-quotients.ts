@@ -233,10 +233,9 @@ const divide = formed(
     teaching: {
       idea: {
         5: '3 ÷ 1/4 asks how many fourths fit into 3. Each whole has 4, so 3 × 4 = 12. And 1/4 ÷ 3 asks for the size of a share: cut the fourth into 3 parts, and each is 1/12.',
-        6: 'Dividing by a fraction asks how many times it fits. 1/4 fits 4 times into each whole, so dividing by 1/4 is multiplying by 4. Dividing by 3/4 is multiplying by 4/3.',
+        6: 'Dividing by a fraction asks how many times it fits. 1/4 fits 4 times into each whole, so dividing by 1/4 is multiplying by 4. Dividing by 3/4 is multiplying by 4/3: only the second number is turned over.',
       },
-      caution:
-        'The order matters: 3 ÷ 1/4 is 12, but 1/4 ÷ 3 is 1/12. So only the second number is turned over.',
+      caution: 'The order matters: 3 ÷ 1/4 is 12, but 1/4 ÷ 3 is 1/12.',
       mends: {},
     },
   },

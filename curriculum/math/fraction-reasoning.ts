@@ -5,7 +5,7 @@ import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed, range } from '../templates.ts';
 import { capitalize, mixed } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { bars, contrast, orderWay } from './fraction-comparison.ts';
+import { bars, besideHalf, contrast, halfOf, orderWay } from './fraction-comparison.ts';
 import { denominatorsAt, type Fraction, fractionMath, show, sizesOf } from './fractions.ts';
 import { drawn } from './middle-forms.ts';
 
@@ -66,12 +66,6 @@ function reasoned(rng: Rng, { grade, level }: Dial, kind: Kind): Reasoned {
   };
 }
 
-const halfOf = (d: number): string => mixed(rational(d, 2));
-
-/** Compares a fraction with 1/2: `2/3 is more than 1/2, since half of 3 parts is 1 1/2`. */
-const besideHalf = (f: Fraction): string =>
-  `${show(f)} is ${2 * f.n > f.d ? 'more' : 'less'} than 1/2, since half of ${f.d} parts is ${halfOf(f.d)}.`;
-
 const lacks = ({ greater, lesser }: Reasoned): string =>
   `${show(greater)} lacks only 1/${greater.d} to make 1, but ${show(lesser)} lacks 1/${lesser.d}.`;
 
@@ -108,7 +102,7 @@ function reasonMends(
   const reason =
     kind === 'size'
       ? `${capitalize(sizesOf(lesser.d))} are smaller parts than ${sizesOf(greater.d)}: the whole is cut into more parts.`
-      : `Here the parts of both have one size: each is 1/${greater.d}.`;
+      : `The parts of both are the same size: each is 1/${greater.d}.`;
   return { other: contrast(wrong, right), reason, both: reason };
 }
 
@@ -157,12 +151,12 @@ const hintsOf = (kind: Kind, a: string, b: string): string[] =>
       `How many parts make 1/2 of each whole, for ${a} and for ${b}?`,
       'Does each fraction have more parts than that, or fewer?',
     ],
-    one: [`How much is missing from ${a} to 1? And from ${b}?`, 'Which of the missing parts is smaller?'],
+    one: [`How much does ${a} lack to make 1? And ${b}?`, 'Which of the missing parts is smaller?'],
   })[kind];
 
 const starts = {
   half: 'Compare both with 1/2. ',
-  one: 'Look at what is missing to 1. ',
+  one: 'Look at what each lacks to make 1. ',
   size: '',
   count: 'Count the parts. ',
 };
@@ -270,8 +264,8 @@ const reasoning = formed(
     prerequisites: ['math.fractions.compare'],
     standards: ['3.NF.A.3', '4.NF.A.2'],
     teaching: {
-      idea: 'You can often see which fraction is greater without much work. Ask how large the parts are, how many there are, whether it is more than 1/2, or how much is missing to 1.',
-      caution: 'Fractions can only be compared if they belong to wholes of one size.',
+      idea: 'You can often see which fraction is greater without much work. Ask how large the parts are, how many there are, whether it is more than 1/2, or how much it lacks to make 1.',
+      caution: 'Fractions can only be compared if their wholes are the same size.',
       trap: 'ignored-the-whole',
       mends: {},
     },

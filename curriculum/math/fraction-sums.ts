@@ -168,10 +168,10 @@ const add = formed(
     teaching: {
       idea: {
         4:
-          'The denominator names the size of the parts, like a unit. Parts of one size can be counted together: ' +
+          'The denominator names the size of the parts, like a unit. Parts of the same size can be counted together: ' +
           '3 eighths and 2 eighths are 5 eighths.',
         5:
-          'Only parts of one size can be counted together. If the denominators differ, first write both fractions with a ' +
+          'Only parts of the same size can be counted together. If the denominators differ, first write both fractions with a ' +
           'common denominator. Then add the numerators.',
       },
       caution: 'Never add the denominators. 1/2 + 1/2 is a whole, not 2/4.',

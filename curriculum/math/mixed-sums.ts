@@ -280,7 +280,7 @@ const mixedSums = formed(
     prerequisites: ['math.fractions.mixed-numbers', 'math.fractions.add', 'math.fractions.subtract'],
     standards: ['4.NF.B.3', '5.NF.A.1', '5.NF.A.2'],
     teaching: {
-      idea: 'Add or subtract the wholes, and add or subtract the parts of one size. If the parts make a whole or more, count it with the wholes. If there are too few parts to subtract, break up a whole into parts.',
+      idea: 'Add or subtract the wholes, and add or subtract the parts, once they are the same size. If the parts make a whole or more, count it with the wholes. If there are too few parts to subtract, break up a whole into parts.',
       caution: 'When you break up a whole, there is one whole less.',
       mends: {},
     },

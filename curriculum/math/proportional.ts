@@ -24,7 +24,7 @@ function relationship(rng: Rng, dial: Dial) {
 }
 
 /** Writes a number before a letter: 4x, (15/2)x. */
-const inFront = (k: Rational): string => (k.isInteger() ? plain(k) : `(${plain(k)})`);
+const inFront = (k: Rational): string => (k.equals(1) ? '' : k.isInteger() ? plain(k) : `(${plain(k)})`);
 
 function constant(rng: Rng, dial: Dial): Asked {
   const { k, x, trip } = relationship(rng, dial);
@@ -156,7 +156,9 @@ const proportional = formed(
         explanation: `Line A has the slope ${decimal(a.k.times(a.x))} ÷ ${a.x} = ${plain(a.k)}. Line B has the slope ${plain(other)}. So line ${right} is steeper.`,
         hints: [
           `Line A rises ${decimal(a.k.times(a.x))} over ${a.x} steps. How much does it rise in one step?`,
-          `In y = ${inFront(other)}x, the number before x tells how much line B rises in one step.`,
+          other.equals(1)
+            ? 'In y = x, y grows as fast as x. How much does line B rise in one step?'
+            : `In y = ${inFront(other)}x, the number before x tells how much line B rises in one step.`,
         ],
       };
     }),

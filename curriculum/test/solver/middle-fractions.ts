@@ -138,7 +138,7 @@ const compare: Rule[] = [
     (p) => (c) => order(f(p(1)), f(c)) < 0 && order(f(c), f(p(2))) < 0,
   ),
   rule(
-    /^(?:Compare both with \S+ |Look at what is missing to 1\. |Count the parts\. )?Which is (greater|less), (\S+\/\S+) or (\S+\/\S+), and why\?$/,
+    /^(?:Compare both with \S+ |Look at what each lacks to make 1\. |Count the parts\. )?Which is (greater|less), (\S+\/\S+) or (\S+\/\S+), and why\?$/,
     (p) => (c) => {
       const [greater, lesser] = order(f(p(2)), f(p(3))) > 0 ? [p(2), p(3)] : [p(3), p(2)];
       const asked = p(1) === 'greater' ? greater : lesser;
