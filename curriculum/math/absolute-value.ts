@@ -32,6 +32,7 @@ function absoluteTask(rng: Rng, dial: Dial): Task {
       ...(dial.level === 0
         ? {
             'took-both-sides': [2 * a, `This is how far apart ${a} and ${-a} are; count from zero.`],
+            'negative-and-counted-zero': [-a - 1, 'A distance from zero is never negative.'],
             'counted-zero': [a + 1, `You counted zero, too; count the ${a} steps from zero.`],
             'stopped-early': [a - 1, `You stopped one step early; ${inside} is ${a} steps from zero.`],
           }

@@ -34,11 +34,10 @@ function constant(rng: Rng, dial: Dial): Asked {
     ...numeric(
       k,
       {
-        ...nearBy(
-          rng,
-          k,
-          1,
-          (wrong) => `${plain(wrong)} × ${x} is ${decimal(wrong.times(x))}, not ${decimal(y)}.`,
+        ...nearBy(rng, k, 1, (wrong) =>
+          wrong.equals(x)
+            ? 'This is x itself; k tells how much y belongs to x = 1.'
+            : `${plain(wrong)} × ${x} is ${decimal(wrong.times(x))}, not ${decimal(y)}.`,
         ),
         ...sometimes(rng, {
           'inverted-fraction': rational(x).over(y),
@@ -101,7 +100,11 @@ const proportional = formed(
         ...numeric(
           y,
           {
-            ...nearBy(rng, y, k, (wrong) => `This is y for x = ${wrong.over(k)}; use k for x = ${x2}.`),
+            ...nearBy(rng, y, k, (wrong) =>
+              wrong.equals(k.times(x).plus(x2 - x))
+                ? `You ${x2 > x ? 'added' : 'took away'} the difference of the x values; multiply x by k instead.`
+                : `This is y for x = ${wrong.over(k)}; use k for x = ${x2}.`,
+            ),
             ...sometimes(rng, {
               'added-the-difference': [
                 k.times(x).plus(x2 - x),

@@ -111,10 +111,13 @@ const shareForms: Forms = {
           'stopped-early': [k - 1, `There are ${n} parts left; they make one more.`],
           'went-on-too-long': [k + 1, `${k + 1} ${cake}s need ${n * (k + 1)} ${many}; there are ${n * k}.`],
           'stopped-much-too-early': [k - 2, `There are ${2 * n} parts left; they make two more.`],
-          'went-on-much-too-long': [
-            k + 2,
-            `${k + 2} ${cake}s need ${n * (k + 2)} ${many}; there are ${n * k}.`,
-          ],
+          'stopped-after-one': [1, `There are ${n * (k - 1)} parts left; go on until none is left.`],
+          ...(k + 2 !== n * k && {
+            'went-on-much-too-long': [
+              k + 2,
+              `${k + 2} ${cake}s need ${n * (k + 2)} ${many}; there are ${n * k}.`,
+            ] as const,
+          }),
         },
         { slip: 0 },
       ),
@@ -135,18 +138,22 @@ const shareForms: Forms = {
         {
           'took-all-others': [all - each, 'That is what is left; how many are in the part?'],
           'named-the-groups': [n, `${n} is how many groups there are; count one group.`],
-          'made-groups-too-large': [
-            each + 1,
-            `${n} groups of ${each + 1} are ${n * (each + 1)} nuts; there are ${all}.`,
-          ],
+          ...(each + 1 !== all && {
+            'made-groups-too-large': [
+              each + 1,
+              `${n} groups of ${each + 1} are ${n * (each + 1)} nuts; there are ${all}.`,
+            ] as const,
+          }),
           'made-groups-too-small': [
             each - 1,
             `${n} groups of ${each - 1} are ${n * (each - 1)} nuts; there are ${all}.`,
           ],
-          'made-groups-much-too-large': [
-            each + 2,
-            `${n} groups of ${each + 2} are ${n * (each + 2)} nuts; there are ${all}.`,
-          ],
+          ...(each + 2 !== all && {
+            'made-groups-much-too-large': [
+              each + 2,
+              `${n} groups of ${each + 2} are ${n * (each + 2)} nuts; there are ${all}.`,
+            ] as const,
+          }),
           'took-a-few-away': [all - n, `You took ${n} away; make ${n} equal groups.`],
           'doubled-the-part': [
             each * 2,
