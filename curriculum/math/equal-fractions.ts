@@ -147,6 +147,7 @@ const equivalentForms: Forms = {
           'kept-numerator': from.n,
           'added-same-number': from.n + to.d - from.d,
           ...nearParts(from, to),
+          'took-all-parts': [to.d, `That is all the parts; only ${show(from)} of them are taken.`],
           'took-the-rest': [to.d - to.n, 'That is what is left; count the parts that are taken.'],
           ...(to.d % from.d === 0 && {
             'took-one-group': [

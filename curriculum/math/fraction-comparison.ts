@@ -16,8 +16,8 @@ import {
 } from './fractions.ts';
 import { advisedBy, drawn, oneOf } from './middle-forms.ts';
 
-/** Largest common denominator that a learner works with by hand. */
-const mostParts = 360;
+/** Largest common denominator that a learner of the grade works with by hand. */
+const mostPartsAt = (grade: number): number => (grade <= 4 ? 100 : 360);
 const commonOf = (all: readonly Fraction[]): number => all.map(({ d }) => d).reduce(lcm);
 const overCommon = ({ n, d }: Fraction, common: number): string => `${(n * common) / d}/${common}`;
 
@@ -46,7 +46,7 @@ function unequalFractions(rng: Rng, { grade, level }: Dial, count: number): Frac
     (all) =>
       all.length === count &&
       new Set(all.map((f) => `${value(f)}`)).size === count &&
-      commonOf(all) <= mostParts,
+      commonOf(all) <= mostPartsAt(grade),
   );
 }
 
@@ -59,7 +59,7 @@ export const besideHalf = (f: Fraction): string =>
 /** Returns true if 1/2 lies between two fractions. */
 function isAroundHalf(all: readonly Fraction[]): boolean {
   const [first, second] = all.map(({ n, d }) => Math.sign(2 * n - d));
-  return all.length === 2 && first !== 0 && first === -(second ?? 0);
+  return all.length === 2 && all.every(({ n, d }) => n < d) && first !== 0 && first === -(second ?? 0);
 }
 
 /** Explains an order by equal denominators or numerators, or by a common denominator. */
@@ -112,7 +112,7 @@ const gap: Ask = (rng, dial) => {
     .flatMap((d) => range(1, d - 1).map((n) => ({ n, d })));
   const isBetween = (f: Fraction): boolean => bySize(lower, f) < 0 && bySize(f, upper) < 0;
   const isEnd = (f: Fraction): boolean => bySize(lower, f) === 0 || bySize(f, upper) === 0;
-  const fitting = pool.filter((f) => isBetween(f) && commonOf([lower, f, upper]) <= mostParts);
+  const fitting = pool.filter((f) => isBetween(f) && commonOf([lower, f, upper]) <= mostPartsAt(dial.grade));
   const different = (found: readonly Fraction[]) =>
     new Set(found.map((f) => `${value(f)}`)).size === found.length;
   const wrong = pool.filter((f) => !isBetween(f) && !isEnd(f));
@@ -136,10 +136,10 @@ const gap: Ask = (rng, dial) => {
 function alikeHint(all: readonly Fraction[]): string {
   const [first = { n: 1, d: 2 }] = all;
   if (all.every(({ d }) => d === first.d))
-    return 'The parts have the same size, so compare how many there are.';
+    return 'The parts are the same size, so compare how many there are.';
   if (all.every(({ n }) => n === first.n))
     return 'The number of parts is the same, so compare how large a part is.';
-  return isAroundHalf(all) ? 'Compare each fraction with 1/2.' : 'Write them with one denominator.';
+  return isAroundHalf(all) ? 'Compare each fraction with 1/2.' : 'Write them with a common denominator.';
 }
 
 /** Returns the advice on an order of three fractions: how the first two that are swapped compare. */

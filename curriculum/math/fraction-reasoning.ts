@@ -146,7 +146,7 @@ const hintsOf = (kind: Kind, a: string, b: string): string[] =>
       `${a} and ${b} have the same number of parts.`,
       'A cake is cut into more pieces. Does each piece get larger or smaller?',
     ],
-    count: [`The parts of ${a} and ${b} have the same size.`, 'Which fraction has more of these parts?'],
+    count: [`The parts of ${a} and ${b} are the same size.`, 'Which fraction has more of these parts?'],
     half: [
       `How many parts make 1/2 of each whole, for ${a} and for ${b}?`,
       'Does each fraction have more parts than that, or fewer?',
@@ -163,7 +163,7 @@ const starts = {
 
 /** Returns the choices for parts of two wholes, with advice. */
 function wholesChoices(isSame: boolean, part: string, [thing, plural]: readonly [string, string]) {
-  const read = `The text says that the ${plural} have ${isSame ? 'the same size' : 'different sizes'}.`;
+  const read = `The text says that the ${plural} are ${isSame ? 'the same size' : 'different sizes'}.`;
   return advisedBoth(
     crossed(
       {
@@ -200,7 +200,7 @@ const reasonForms: Forms = {
     const isSame = rng.int(0, 1) === 1;
     return {
       key: `${thing} ${n}/${d} ${isSame}`,
-      question: `${a} and ${b} each take ${n}/${d} of a ${thing}. Their ${plural} ${isSame ? 'have the same size' : 'have different sizes'}. Do they take the same amount?`,
+      question: `${a} and ${b} each take ${n}/${d} of a ${thing}. Their ${plural} ${isSame ? 'are the same size' : 'are different sizes'}. Do they take the same amount?`,
       ...wholesChoices(isSame, `${n}/${d}`, [thing, plural]),
       hints: [`Draw both ${plural}. Are they equally large?`, `Shade ${n}/${d} of each and compare.`],
       explanation: `A fraction tells a part of its own whole. Their wholes are ${isSame ? 'the same, so' : 'different, so'} ${n}/${d} of them ${isSame ? 'is the same' : 'is not the same'} amount.`,

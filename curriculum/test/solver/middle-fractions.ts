@@ -147,7 +147,7 @@ const compare: Rule[] = [
     },
   ),
   rule(
-    /^\w+ and \w+ each take (\S+) of a \w+\. Their \w+ have (the same size|different sizes)\. Do they/,
+    /^\w+ and \w+ each take (\S+) of a \w+\. Their \w+ are (the same size|different sizes)\. Do they/,
     (p) => (p(2) === 'the same size' ? 'Yes, their wholes are the same' : 'No, their wholes are different'),
   ),
   rule(/^Is (\d+)\/(\d+) closest to 0, to 1\/2 or to 1\? Is it more or less than 1\/2\?$/, (p) => {
