@@ -1,3 +1,4 @@
+import { advisedBoth } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { lcm, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
@@ -175,18 +176,20 @@ function differenceHelp(pair: Result) {
   const opened = isOpened
     ? `${x}/${d} is less than ${y}/${d}, so break up a whole: ${a.w} ${x}/${d} is ${w} ${top}/${d}. `
     : '';
+  // Who takes the smaller part from the larger one breaks up no whole.
+  const grid = mixedGrid(
+    [
+      wholes,
+      otherWholes,
+      'wrong-borrow',
+      isOpened
+        ? `You break up one of the ${a.w} wholes, so only ${w} ${w === 1 ? 'is' : 'are'} left to subtract from.`
+        : `${p} is enough to take ${q} away, so you need not break up a whole.`,
+    ],
+    [part, otherPart, 'wrong-parts', partMend],
+  );
   return {
-    ...mixedGrid(
-      [
-        wholes,
-        otherWholes,
-        'wrong-borrow',
-        isOpened
-          ? `You break up one of the ${a.w} wholes, so only ${w} ${w === 1 ? 'is' : 'are'} left to subtract from.`
-          : `${p} is enough to take ${q} away, so you need not break up a whole.`,
-      ],
-      [part, otherPart, 'wrong-parts', partMend],
-    ),
+    ...(isOpened ? advisedBoth(grid, partMend) : grid),
     hints: [
       isUnlike(pair)
         ? `Write ${p} and ${q} with one denominator. Which is greater?`
