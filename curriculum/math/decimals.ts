@@ -89,7 +89,9 @@ const compareForms: Forms = {
             : `Compare place by place: ${differenceWay(a, b)}.`,
         })),
       hints: [
-        'Write both numbers with the same number of places. Fill up with zeros.',
+        texts[0]?.split('.')[1]?.length === texts[1]?.split('.')[1]?.length
+          ? 'Both have the same number of places. Compare them place by place.'
+          : 'Write both numbers with the same number of places. Fill up with zeros.',
         'Go from left to right. Do any digits differ? The small end points to the smaller number.',
       ],
       explanation: isEqual
