@@ -7,7 +7,7 @@ import { comparing, direct, matching, operand, type Task } from './upper-forms.t
 const absoluteTeaching: Teaching = {
   idea:
     'The absolute value of a number is its distance from zero. Distances are never negative: |-5| = 5 and |5| = 5. ' +
-    'The distance of two numbers is the absolute value of their difference.',
+    'The distance between two numbers is the absolute value of their difference.',
   caution: 'Work out what is inside the bars first. A minus in front of the bars stays.',
   mends: {},
 };
@@ -32,6 +32,7 @@ function absoluteTask(rng: Rng, dial: Dial): Task {
       ...(dial.level === 0
         ? {
             'took-both-sides': [2 * a, `This is how far apart ${a} and ${-a} are; count from zero.`],
+            'negative-and-counted-zero': [-a - 1, 'A distance from zero is never negative.'],
             'counted-zero': [a + 1, `You counted zero, too; count the ${a} steps from zero.`],
             'stopped-early': [a - 1, `You stopped one step early; ${inside} is ${a} steps from zero.`],
           }

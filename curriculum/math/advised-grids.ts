@@ -25,9 +25,14 @@ export function areDifferent({ answer, mistakes }: Answers): boolean {
 /** Wrong number of a misconception with its advice. */
 export type Wrong = readonly [mistake: string, value: number, mend: string];
 
-/** Picks a wrong number. If there are some above and some below the right one, each side is as likely. */
+/**
+ * Picks a wrong number. If there are some above and some below the right one, each side is as likely. The first of the
+ * mistakes with one result names it.
+ */
 export function eitherSide(rng: Rng, right: number, wrong: readonly Wrong[]): Required<Part<number>> {
-  const different = wrong.filter(([, value]) => value > 0 && value !== right);
+  const different = wrong.filter(
+    ([, value], i) => value > 0 && value !== right && wrong.findIndex(([, other]) => other === value) === i,
+  );
   const isBelow = rng.int(0, 1) === 0;
   const side = different.filter(([, value]) => value < right === isBelow);
   const [mistake, value, mend] = rng.pick(side.length > 0 ? side : different);

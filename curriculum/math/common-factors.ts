@@ -57,8 +57,10 @@ const whichFits: Ask = (rng, dial) => {
   if (fitting.length === 0) return whichFits(rng, dial);
   const right = rng.pick(fitting);
   const others = range(k, 12 * k).filter((b) => b !== a && gcd(a, b) !== k);
-  const sharing = others.filter((b) => gcd(a, b) > 1);
-  const wrong = rng.sample(sharing.length < 3 ? others : sharing, 3);
+  const larger = rng.shuffle(others.filter((b) => b % k === 0)).slice(0, 2);
+  const sharing = others.filter((b) => gcd(a, b) > 1 && b % k > 0);
+  const pool = sharing.length < 3 ? others.filter((b) => b % k > 0) : sharing;
+  const wrong = [...larger, ...rng.sample(pool, 3 - larger.length)];
   const { shown, key, choices } = only(
     rng,
     right,
@@ -167,6 +169,8 @@ function wrongMultiples(a: number, b: number): Wrong[] {
 const lcmWay = (a: number, b: number): string => {
   const right = lcm(a, b);
   const large = Math.max(a, b);
+  if (right === large)
+    return `${Math.min(a, b)} divides ${large} itself, so ${large} is the first multiple of both.`;
   return `Multiples of ${large}: ${range(1, Math.min(8, right / large))
     .map((k) => k * large)
     .join(

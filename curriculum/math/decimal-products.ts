@@ -89,7 +89,7 @@ function productWay(a: Rational, b: Rational): string {
   const [right, written] = [decimal(a.times(b)), decimal(a.times(b), places)];
   return (
     `Without the points: ${whole(digits(a))} × ${whole(digits(b))} = ${whole(digits(a) * digits(b))}. The factors have ` +
-    `${count(places, 'place')} after the points, so the product has too: ${written}${written === right ? '' : `, which is ${right}`}.`
+    `${count(places, 'place')} after the points in all, and the product has as many: ${written}${written === right ? '' : `, which is ${right}`}.`
   );
 }
 

@@ -88,9 +88,9 @@ const divideForms: Forms = {
     const { total, divisor } = drawing;
     return {
       key: `${total}:${divisor}`,
-      question: `${decimal(divisor)} meters of cable weigh ${decimal(total)} kilograms. How many kilograms does 1 meter weigh?`,
+      question: `A pump moves ${decimal(total)} liters of water in ${decimal(divisor)} minutes. How many liters is that in 1 minute?`,
       ...quotientChoices(rng, drawing),
-      hints: [`Divide the ${decimal(total)} kilograms by the number of meters.`, wayHint(drawing)],
+      hints: [`Divide the ${decimal(total)} liters by the number of minutes.`, wayHint(drawing)],
       explanation: quotientWay(drawing),
     };
   }),

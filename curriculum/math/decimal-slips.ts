@@ -5,7 +5,7 @@ import { decimal } from '../text.ts';
 import { addWithoutCarry, subtractSmallerDigit } from './column-mistakes.ts';
 
 export const placeNames = ['tens', 'ones', 'tenths', 'hundredths', 'thousandths'] as const;
-const unitNames = ['ten', 'whole', 'tenth', 'hundredth', 'thousandth'] as const;
+export const unitNames = ['ten', 'whole', 'tenth', 'hundredth', 'thousandth'] as const;
 
 export const placesOf = (r: Rational): number => decimal(r).split('.')[1]?.length ?? 0;
 export const ones = (r: Rational): Rational => rational(r.n / r.d);

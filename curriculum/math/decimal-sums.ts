@@ -1,10 +1,11 @@
 import { type Apart, numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
-import { type Rational, rational } from '../rational.ts';
+import type { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Forms, form, formed } from '../templates.ts';
-import { decimal } from '../text.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
+import { capitalize, decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { digitAt } from './column-mistakes.ts';
 import {
   columnsOf,
   needsUnit,
@@ -12,6 +13,7 @@ import {
   placeNames,
   placesOf,
   reachesTen,
+  unitNames,
   wrongRests,
   wrongSums,
 } from './decimal-slips.ts';
@@ -27,16 +29,31 @@ function twoDecimals(rng: Rng, { grade, level }: Dial): Pair {
   return a.compare(b) > 0 ? [a, b] : [b, a];
 }
 
-const wayOf = (pair: Pair, sign: string, result: Rational): string => {
+/** Adds or takes away place by place from the right, and says where a unit is carried or broken up. */
+function stepsOf(pair: Pair, sign: '+' | '-'): string[] {
+  const { x, y, places } = columnsOf(pair, reachesTen);
+  let moved = 0;
+  return range(0, places + 1).flatMap((i) => {
+    const [p, q] = [digitAt(x, 10 ** i), digitAt(y, 10 ** i)];
+    const before = moved;
+    moved = 0;
+    if (q === 0 && (sign === '+' ? p + before : p - before) === 0) return [];
+    const place = capitalize(placeNames[places + 1 - i] ?? '');
+    if (sign === '+') {
+      moved = p + q + before > 9 ? 1 : 0;
+      return `${place}: ${p} + ${q}${before ? ' + 1' : ''} = ${p + q + before}${moved ? ', so carry 1' : ''}.`;
+    }
+    moved = p - before < q ? 1 : 0;
+    const top = p - before + 10 * moved;
+    return `${place}: ${moved ? `break up a ${unitNames[places - i] ?? ''}, ` : ''}${top} - ${q} = ${top - q}.`;
+  });
+}
+
+const wayOf = (pair: Pair, sign: '+' | '-', result: Rational): string => {
   const places = Math.max(...pair.map(placesOf));
-  const [first, second] = pair;
-  const ones = rational(second.n / second.d);
-  const rest = second.minus(ones);
-  const middle = sign === '+' ? first.plus(ones) : first.minus(ones);
-  const [a, m, r, end] = [first, middle, rest, result].map((each) => decimal(each, places));
-  const start = ones.n === 0n || rest.n === 0n ? '' : `${a} ${sign} ${decimal(ones)} = ${m}, and `;
-  const [from, by] = start === '' ? [a, decimal(second, places)] : [m, r];
-  return `Write point below point: ${start}${from} ${sign} ${by} = ${end}${placesOf(result) < places ? `, which is ${decimal(result)}` : ''}.`;
+  const [a, b, end] = [...pair, result].map((each) => decimal(each, places));
+  const short = placesOf(result) < places ? `, which is ${decimal(result)}` : '';
+  return `Write ${a} and ${b} with point below point. ${stepsOf(pair, sign).join(' ')} Together: ${end}${short}.`;
 };
 
 /** Returns the hint for numbers below each other. */

@@ -89,8 +89,10 @@ const compareForms: Forms = {
             : `Compare place by place: ${differenceWay(a, b)}.`,
         })),
       hints: [
-        'Write both numbers with the same number of places. Fill up with zeros.',
-        'Go from left to right until two digits differ. The small end points to the smaller number.',
+        texts[0]?.split('.')[1]?.length === texts[1]?.split('.')[1]?.length
+          ? 'Both have the same number of places. Compare them place by place.'
+          : 'Write both numbers with the same number of places. Fill up with zeros.',
+        'Go from left to right. Do any digits differ? The small end points to the smaller number.',
       ],
       explanation: isEqual
         ? `A zero at the end of a decimal does not change it. So ${texts.join(' is as much as ')}.`

@@ -55,8 +55,8 @@ function nearParts(from: Fraction, to: Fraction): Record<string, WrongNumber> {
 
 const equalMends = {
   'added-same-number':
-    'You changed both numbers by the same difference; multiply or divide both by the same number.',
-  'kept-numerator': 'You kept the number above; the parts have another size, so it changes, too.',
+    'You added or took away the same number above and below; multiply or divide both by the same number.',
+  'kept-numerator': 'You kept the number above; the parts change in size, so it changes, too.',
 };
 
 /** Draws numbers that are wrong above and below for a pair of equal fractions. */
@@ -117,6 +117,10 @@ const equivalentForms: Forms = {
           from.d,
           `${from.d} is the old denominator; change ${from.n} as the denominator changes.`,
         ],
+        'copied-the-new-denominator': [
+          to.d,
+          `${to.d} is already below; ${to.d}/${to.d} is 1, not ${show(from)}.`,
+        ],
         ...nearParts(from, to),
       }),
 
@@ -143,6 +147,7 @@ const equivalentForms: Forms = {
           'kept-numerator': from.n,
           'added-same-number': from.n + to.d - from.d,
           ...nearParts(from, to),
+          'took-all-parts': [to.d, `That is all the parts; only ${show(from)} of them are taken.`],
           'took-the-rest': [to.d - to.n, 'That is what is left; count the parts that are taken.'],
           ...(to.d % from.d === 0 && {
             'took-one-group': [
@@ -157,8 +162,8 @@ const equivalentForms: Forms = {
       hints: [
         `Draw the ${whole} with ${to.d} parts.`,
         to.d % from.d === 0
-          ? `Make as many equal groups of them as the denominator of ${show(from)} tells.`
-          : `Write ${show(from)} in lowest terms. Make as many equal groups as its denominator tells then.`,
+          ? `Make equal groups of parts, as many as the number below in ${show(from)} says.`
+          : `Write ${show(from)} in lowest terms. The denominator is then the number of equal groups to make.`,
       ],
       explanation: equalWay(pair),
     };

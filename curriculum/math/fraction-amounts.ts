@@ -29,7 +29,12 @@ const mistaken = (
 ): Record<string, WrongNumber> => ({
   'gave-the-rest': [total - right, 'These are the other things; read again which part you need.'],
   'found-one-part-only': [each, `That is one group, 1/${d} of all; you need ${count} such groups.`],
-  'took-a-part-more': [right + each, `You counted a group of ${each} too often; count the groups again.`],
+  'took-a-part-more': [
+    right + each,
+    right + each === total && right === count * each
+      ? `That is all ${total}; take only ${count} of the ${d} groups.`
+      : `You counted a group of ${each} too often; count the groups again.`,
+  ],
   'left-out-a-part': [right - each, `You left out a group of ${each}; count the groups again.`],
   'subtracted-the-denominator': [total - d, `You took ${d} away; divide by ${d} for the size of one group.`],
   ...wholeMistakes({

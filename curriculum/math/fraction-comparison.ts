@@ -1,9 +1,9 @@
 import { names } from '../data/story-words.ts';
 import type { Figure } from '../figure-types.ts';
-import { gcd, lcm } from '../rational.ts';
+import { gcd, lcm, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed, range } from '../templates.ts';
-import { alternatives, list, plain } from '../text.ts';
+import { alternatives, list, mixed, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
   denominatorsAt,
@@ -16,8 +16,8 @@ import {
 } from './fractions.ts';
 import { advisedBy, drawn, oneOf } from './middle-forms.ts';
 
-/** Largest common denominator that a learner works with by hand. */
-const mostParts = 360;
+/** Largest common denominator that a learner of the grade works with by hand. */
+const mostPartsAt = (grade: number): number => (grade <= 4 ? 100 : 360);
 const commonOf = (all: readonly Fraction[]): number => all.map(({ d }) => d).reduce(lcm);
 const overCommon = ({ n, d }: Fraction, common: number): string => `${(n * common) / d}/${common}`;
 
@@ -46,17 +46,30 @@ function unequalFractions(rng: Rng, { grade, level }: Dial, count: number): Frac
     (all) =>
       all.length === count &&
       new Set(all.map((f) => `${value(f)}`)).size === count &&
-      commonOf(all) <= mostParts,
+      commonOf(all) <= mostPartsAt(grade),
   );
+}
+
+export const halfOf = (d: number): string => mixed(rational(d, 2));
+
+/** Compares a fraction with 1/2: `2/3 is more than 1/2, since half of 3 parts is 1 1/2`. */
+export const besideHalf = (f: Fraction): string =>
+  `${show(f)} is ${2 * f.n > f.d ? 'more' : 'less'} than 1/2, since half of ${f.d} parts is ${halfOf(f.d)}.`;
+
+/** Returns true if 1/2 lies between two fractions. */
+function isAroundHalf(all: readonly Fraction[]): boolean {
+  const [first, second] = all.map(({ n, d }) => Math.sign(2 * n - d));
+  return all.length === 2 && all.every(({ n, d }) => n < d) && first !== 0 && first === -(second ?? 0);
 }
 
 /** Explains an order by equal denominators or numerators, or by a common denominator. */
 export function orderWay(all: readonly Fraction[], from = 'From least to greatest'): string {
   const order = `${from}: ${all.map(show).join(', ')}.`;
   const [first = { n: 1, d: 2 }] = all;
-  if (all.every(({ d }) => d === first.d)) return `The parts have one size, so count them. ${order}`;
+  if (all.every(({ d }) => d === first.d)) return `The parts are the same size, so count them. ${order}`;
   if (all.every(({ n }) => n === first.n))
-    return `The number of parts is the same, so look at their size: more parts in the whole are smaller parts. ${order}`;
+    return `The number of parts is the same, so look at their size: the more parts a whole has, the smaller they are. ${order}`;
+  if (isAroundHalf(all)) return `${all.map(besideHalf).join(' ')} ${order}`;
   const common = commonOf(all);
   return `With the denominator ${common} they are ${list(all.map((f) => overCommon(f, common)))}. ${order}`;
 }
@@ -68,9 +81,10 @@ export function contrast(a: Fraction, b: Fraction): string {
   const [isMore, common] = [bySize(a, b) > 0, commonOf([a, b])];
   const start = `${show(a)} is ${isMore ? 'more' : 'less'} than ${show(b)}`;
   if (a.d === b.d)
-    return `${start}: the parts have one size, and ${a.n} is ${isMore ? 'more' : 'less'} than ${b.n}.`;
+    return `${start}: the parts are the same size, and ${a.n} is ${isMore ? 'more' : 'less'} than ${b.n}.`;
   if (a.n === b.n)
     return `${start}: ${sizesOf(a.d)} are ${isMore ? 'larger' : 'smaller'} parts than ${sizesOf(b.d)}.`;
+  if (isAroundHalf([a, b])) return `${start}: only ${show(isMore ? a : b)} is more than 1/2.`;
   return `${start}: with the denominator ${common}, they are ${overCommon(a, common)} and ${overCommon(b, common)}.`;
 }
 
@@ -98,7 +112,7 @@ const gap: Ask = (rng, dial) => {
     .flatMap((d) => range(1, d - 1).map((n) => ({ n, d })));
   const isBetween = (f: Fraction): boolean => bySize(lower, f) < 0 && bySize(f, upper) < 0;
   const isEnd = (f: Fraction): boolean => bySize(lower, f) === 0 || bySize(f, upper) === 0;
-  const fitting = pool.filter((f) => isBetween(f) && commonOf([lower, f, upper]) <= mostParts);
+  const fitting = pool.filter((f) => isBetween(f) && commonOf([lower, f, upper]) <= mostPartsAt(dial.grade));
   const different = (found: readonly Fraction[]) =>
     new Set(found.map((f) => `${value(f)}`)).size === found.length;
   const wrong = pool.filter((f) => !isBetween(f) && !isEnd(f));
@@ -122,10 +136,10 @@ const gap: Ask = (rng, dial) => {
 function alikeHint(all: readonly Fraction[]): string {
   const [first = { n: 1, d: 2 }] = all;
   if (all.every(({ d }) => d === first.d))
-    return 'The parts have the same size, so compare how many there are.';
+    return 'The parts are the same size, so compare how many there are.';
   if (all.every(({ n }) => n === first.n))
     return 'The number of parts is the same, so compare how large a part is.';
-  return 'Compare each fraction with 1/2 first, or write them with one denominator.';
+  return isAroundHalf(all) ? 'Compare each fraction with 1/2.' : 'Write them with a common denominator.';
 }
 
 /** Returns the advice on an order of three fractions: how the first two that are swapped compare. */

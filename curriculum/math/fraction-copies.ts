@@ -52,7 +52,9 @@ const copiesChoices = (rng: Rng, { w, n, d }: Copies) =>
         ],
         {
           added: (parts) =>
-            `You added ${w} and ${parts}; ${w} copies of ${count(n, 'part')} are a product, so multiply.`,
+            parts !== n
+              ? `You took ${count(parts, 'part')} for each copy and added; multiply ${w} by ${n}.`
+              : `You added ${w} and ${parts}; ${w} copies of ${count(n, 'part')} are a product, so multiply.`,
           both: (times, parts) =>
             `You counted ${count(times, 'copy', 'copies')} of ${count(parts, 'part')}; there are ${w} copies of ${count(n, 'part')}.`,
         },

@@ -68,10 +68,11 @@ const subtractForms: Forms = {
     const pair = drawOrdered(rng, dial);
     const { a, b, x, y, d } = pair;
     const rest = x - y;
+    const shown = both(b, { n: rest, d });
     return {
       key: `□-${show(b)}=${rest}/${d}`,
       question: `Which fraction goes in the gap? □ - ${show(b)} = ${rest}/${d}`,
-      ...fractionChoices(rng, pair, x, [
+      ...fractionChoices(rng, shown, x, [
         [
           'subtracted-again',
           Math.abs(rest - y),
@@ -167,8 +168,8 @@ const subtract = formed(
     standards: ['4.NF.B.3', '5.NF.A.1', '5.NF.A.2'],
     teaching: {
       idea: {
-        4: 'Parts of one size can be taken away like things: 5 eighths take away 2 eighths is 3 eighths. The size of the parts stays.',
-        5: 'Only parts of one size can be taken from each other. Write both fractions with a common denominator, then subtract the numerators.',
+        4: 'Parts of the same size can be taken away like things: 5 eighths take away 2 eighths is 3 eighths. The size of the parts stays.',
+        5: 'Only parts of the same size can be taken from each other. Write both fractions with a common denominator, then subtract the numerators.',
       },
       caution: 'Never subtract the denominators. 3/4 - 1/4 is 2/4: the parts are still fourths.',
       mends: {},

@@ -131,7 +131,9 @@ export function joinedChoices(
     const [first, second] = [changed(rng, a, d), changed(rng, b, d)];
     const results = [join(x, second.wrong), join(first.wrong, y), join(first.wrong, second.wrong)];
     const choices = crossed(first, second, (m, n) => `${join(m, n)}/${d}`);
-    if (results.every((n) => n > 0) && areDifferent(choices)) return choices;
+    // A result of another mistake would get advice on a wrong change.
+    const others = [x, y, x + y, Math.abs(x - y)];
+    if (results.every((n) => n > 0 && !others.includes(n)) && areDifferent(choices)) return choices;
   }
   return fractionChoices(rng, pair, join(x, y), wrong);
 }

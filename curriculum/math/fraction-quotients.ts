@@ -47,7 +47,10 @@ const piecesIn = (rng: Rng, w: number, d: number): Answers =>
       },
     ],
     {
-      added: (n) => `You added ${w} and ${n}; each of the ${w} wholes has ${d} parts, so multiply.`,
+      added: (n) =>
+        n === d
+          ? `You added ${w} and ${d}; each of the ${w} wholes has ${d} parts, so multiply.`
+          : `You counted ${count(n, 'part')} in each whole and added; multiply ${w} by ${d}.`,
       both: (wholes, parts) =>
         `You counted ${count(wholes, 'whole')} with ${count(parts, 'part')} each; there are ${w} wholes with ${d} parts each.`,
     },
@@ -71,7 +74,10 @@ const sharesOf = (rng: Rng, d: number, w: number): Answers =>
       },
     ],
     {
-      added: (n) => `You added ${n} and ${w}; each of the ${d} parts is cut into ${w} pieces, so multiply.`,
+      added: (n) =>
+        n === d
+          ? `You added ${d} and ${w}; each of the ${d} parts is cut into ${w} pieces, so multiply.`
+          : `You counted ${count(n, 'part')} in the whole and added; multiply ${d} by ${w}.`,
       both: (shares, parts) =>
         `You cut ${parts === 1 ? '1 part' : `each of ${parts} parts`} into ${count(shares, 'share')}; there are ${d} parts, each cut into ${w}.`,
     },
@@ -214,7 +220,7 @@ const divide = formed(
     id: 'math.fractions.divide',
     title: 'Dividing fractions',
     grades: [5, 8],
-    objectives: ['Divide by a fraction by multiplying with its reciprocal'],
+    objectives: ['Divide by a fraction by multiplying by its reciprocal'],
     keywords: [
       'dividing fractions',
       'fraction division',
@@ -227,10 +233,9 @@ const divide = formed(
     teaching: {
       idea: {
         5: '3 ÷ 1/4 asks how many fourths fit into 3. Each whole has 4, so 3 × 4 = 12. And 1/4 ÷ 3 asks for the size of a share: cut the fourth into 3 parts, and each is 1/12.',
-        6: 'Dividing by a fraction asks how many times it fits. 1/4 fits 4 times into each whole, so dividing by 1/4 is multiplying by 4. Dividing by 3/4 is multiplying by 4/3.',
+        6: 'Dividing by a fraction asks how many times it fits. 1/4 fits 4 times into each whole, so dividing by 1/4 is multiplying by 4. Dividing by 3/4 is multiplying by 4/3: only the second number is turned over.',
       },
-      caution:
-        'The order matters: 3 ÷ 1/4 is 12, but 1/4 ÷ 3 is 1/12. So only the second number is turned over.',
+      caution: 'The order matters: 3 ÷ 1/4 is 12, but 1/4 ÷ 3 is 1/12.',
       mends: {},
     },
   },

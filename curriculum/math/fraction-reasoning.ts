@@ -5,7 +5,7 @@ import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed, range } from '../templates.ts';
 import { capitalize, mixed } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { bars, contrast, orderWay } from './fraction-comparison.ts';
+import { bars, besideHalf, contrast, halfOf, orderWay } from './fraction-comparison.ts';
 import { denominatorsAt, type Fraction, fractionMath, show, sizesOf } from './fractions.ts';
 import { drawn } from './middle-forms.ts';
 
@@ -66,12 +66,6 @@ function reasoned(rng: Rng, { grade, level }: Dial, kind: Kind): Reasoned {
   };
 }
 
-const halfOf = (d: number): string => mixed(rational(d, 2));
-
-/** Compares a fraction with 1/2: `2/3 is more than 1/2, since half of 3 parts is 1 1/2`. */
-const besideHalf = (f: Fraction): string =>
-  `${show(f)} is ${2 * f.n > f.d ? 'more' : 'less'} than 1/2, since half of ${f.d} parts is ${halfOf(f.d)}.`;
-
 const lacks = ({ greater, lesser }: Reasoned): string =>
   `${show(greater)} lacks only 1/${greater.d} to make 1, but ${show(lesser)} lacks 1/${lesser.d}.`;
 
@@ -108,7 +102,7 @@ function reasonMends(
   const reason =
     kind === 'size'
       ? `${capitalize(sizesOf(lesser.d))} are smaller parts than ${sizesOf(greater.d)}: the whole is cut into more parts.`
-      : `Here the parts of both have one size: each is 1/${greater.d}.`;
+      : `The parts of both are the same size: each is 1/${greater.d}.`;
   return { other: contrast(wrong, right), reason, both: reason };
 }
 
@@ -152,24 +146,24 @@ const hintsOf = (kind: Kind, a: string, b: string): string[] =>
       `${a} and ${b} have the same number of parts.`,
       'A cake is cut into more pieces. Does each piece get larger or smaller?',
     ],
-    count: [`The parts of ${a} and ${b} have the same size.`, 'Which fraction has more of these parts?'],
+    count: [`The parts of ${a} and ${b} are the same size.`, 'Which fraction has more of these parts?'],
     half: [
       `How many parts make 1/2 of each whole, for ${a} and for ${b}?`,
       'Does each fraction have more parts than that, or fewer?',
     ],
-    one: [`How much is missing from ${a} to 1? And from ${b}?`, 'Which of the missing parts is smaller?'],
+    one: [`How much does ${a} lack to make 1? And ${b}?`, 'Which of the missing parts is smaller?'],
   })[kind];
 
 const starts = {
   half: 'Compare both with 1/2. ',
-  one: 'Look at what is missing to 1. ',
+  one: 'Look at what each lacks to make 1. ',
   size: '',
   count: 'Count the parts. ',
 };
 
 /** Returns the choices for parts of two wholes, with advice. */
 function wholesChoices(isSame: boolean, part: string, [thing, plural]: readonly [string, string]) {
-  const read = `The text says that the ${plural} have ${isSame ? 'the same size' : 'different sizes'}.`;
+  const read = `The text says that the ${plural} are ${isSame ? 'the same size' : 'different sizes'}.`;
   return advisedBoth(
     crossed(
       {
@@ -206,7 +200,7 @@ const reasonForms: Forms = {
     const isSame = rng.int(0, 1) === 1;
     return {
       key: `${thing} ${n}/${d} ${isSame}`,
-      question: `${a} and ${b} each take ${n}/${d} of a ${thing}. Their ${plural} ${isSame ? 'have the same size' : 'have different sizes'}. Do they take the same amount?`,
+      question: `${a} and ${b} each take ${n}/${d} of a ${thing}. Their ${plural} ${isSame ? 'are the same size' : 'are different sizes'}. Do they take the same amount?`,
       ...wholesChoices(isSame, `${n}/${d}`, [thing, plural]),
       hints: [`Draw both ${plural}. Are they equally large?`, `Shade ${n}/${d} of each and compare.`],
       explanation: `A fraction tells a part of its own whole. Their wholes are ${isSame ? 'the same, so' : 'different, so'} ${n}/${d} of them ${isSame ? 'is the same' : 'is not the same'} amount.`,
@@ -270,8 +264,8 @@ const reasoning = formed(
     prerequisites: ['math.fractions.compare'],
     standards: ['3.NF.A.3', '4.NF.A.2'],
     teaching: {
-      idea: 'You can often see which fraction is greater without much work. Ask how large the parts are, how many there are, whether it is more than 1/2, or how much is missing to 1.',
-      caution: 'Fractions can only be compared if they belong to wholes of one size.',
+      idea: 'You can often see which fraction is greater without much work. Ask how large the parts are, how many there are, whether it is more than 1/2, or how much it lacks to make 1.',
+      caution: 'Fractions can only be compared if their wholes are the same size.',
       trap: 'ignored-the-whole',
       mends: {},
     },

@@ -35,6 +35,8 @@ const sumMistakes = (pair: Both): Wrong[] => {
       : []),
     ['took-the-first-twice', 2 * x, `You took ${show(a)} twice; add ${show(b)} to it.`],
     ['took-the-second-twice', 2 * y, `You took ${show(b)} twice; add it to ${show(a)}.`],
+    ['added-the-first-twice', 2 * x + y, `You added ${show(a)} twice; add it only once.`],
+    ['added-the-second-twice', x + 2 * y, `You added ${show(b)} twice; add it only once.`],
     ...miscounted(x + y, d),
     ...wrongChanges(pair, (m, n) => m + n),
   ];
@@ -62,16 +64,18 @@ const addForms: Forms = {
     const sum = draw(rng, dial);
     const { a, x, y, d } = sum;
     const s = x + y;
+    const shown = both(a, { n: s, d });
     return {
       key: `${show(a)}+□=${s}/${d}`,
       question: `Which fraction goes in the gap? ${show(a)} + □ = ${s}/${d}`,
-      ...fractionChoices(rng, sum, y, [
+      ...fractionChoices(rng, shown, y, [
         [
           'added-instead',
           s + x,
           `You added ${show(a)} to the sum; the gap is what the sum has beyond ${show(a)}.`,
         ],
         ['repeated-the-part', x, `You repeated ${show(a)}, but ${show(a)} + ${show(a)} is not ${s}/${d}.`],
+        ['gave-the-sum', s, `This is the whole sum; the gap is what it has beyond ${show(a)}.`],
         ['filled-to-one', d - x, `You filled up to 1; the sum here is ${s}/${d}.`],
         ...(a.d === d
           ? []
@@ -164,10 +168,10 @@ const add = formed(
     teaching: {
       idea: {
         4:
-          'The denominator names the size of the parts, like a unit. Parts of one size can be counted together: ' +
+          'The denominator names the size of the parts, like a unit. Parts of the same size can be counted together: ' +
           '3 eighths and 2 eighths are 5 eighths.',
         5:
-          'Only parts of one size can be counted together. If the denominators differ, first write both fractions with a ' +
+          'Only parts of the same size can be counted together. If the denominators differ, first write both fractions with a ' +
           'common denominator. Then add the numerators.',
       },
       caution: 'Never add the denominators. 1/2 + 1/2 is a whole, not 2/4.',

@@ -94,7 +94,7 @@ export const wholes = ['cake', 'pie', 'pizza', 'melon', 'cracker', 'pancake', 'w
 
 const identifyTeaching: Teaching = {
   idea: {
-    2: 'A fraction names a part of a whole. The parts must have the same size. Four equal parts are called fourths.',
+    2: 'A fraction names a part of a whole. The parts must be the same size. Four equal parts are called fourths.',
     3: 'In 3/4, the number below tells that the whole is cut into 4 equal parts. The number above counts the parts that are meant: 3 of them.',
   },
   caution: 'Count all equal parts for the number below. Count the parts that are gone, too.',

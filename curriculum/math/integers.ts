@@ -126,8 +126,7 @@ const addSubtract = formed(
         ([from, by]) => Math.min(from, from + by) < 0 && from + by >= -25,
       );
       const [first, later, then] = rng.pick([
-        ['In the morning', 'noon', 'at noon'],
-        ['At noon', 'evening', 'in the evening'],
+        rise < 0 ? ['At noon', 'evening', 'in the evening'] : ['In the morning', 'noon', 'at noon'],
         ['On Monday', 'Friday', 'on Friday'],
       ] as const);
       return {

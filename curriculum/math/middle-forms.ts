@@ -83,10 +83,11 @@ export function expressions<A, B>(
   term: (a: A, b: B) => Term,
   show: Format = plain,
 ): Answers {
+  const right = show(term(first[0], second[0]).value);
   const mends = first.flatMap((a) =>
     second.map((b): [string, string] => {
       const { text, value } = term(a, b);
-      return [text, `Work it out: ${text} comes to ${show(value)}.`];
+      return [text, `Work it out: ${text} comes to ${show(value)}, not ${right}.`];
     }),
   );
   return advised(

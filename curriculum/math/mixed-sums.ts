@@ -1,3 +1,4 @@
+import { advisedBoth } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { lcm, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
@@ -68,7 +69,7 @@ const isClear = ({ a, b, x, y, d, wholes, part, otherWholes, otherPart }: Result
 /** Draws a wrong part of a sum with its advice. */
 function wrongSum(rng: Rng, { a, b, x, y, d }: Two): { otherPart: Rational; partMend: string } {
   const [p, q] = [plain(rest(a)), plain(rest(b))];
-  if (rng.int(0, 4) === 0)
+  if (x + y < d && rng.int(0, 4) === 0)
     return {
       otherPart: rational(a.n + b.n, a.d + b.d),
       partMend: `You added above and below; keep one denominator for ${p} and ${q}.`,
@@ -78,11 +79,16 @@ function wrongSum(rng: Rng, { a, b, x, y, d }: Two): { otherPart: Rational; part
     n,
     `You took only ${text}; ${p} and ${q} count together.`,
   ];
-  const { wrong, mend } = eitherSide(rng, (x + y) % d, [
+  // Who does not add the parts has no whole to carry.
+  const notAdded: Wrong[] = [
     ['subtracted-parts', Math.abs(x - y), `You subtracted the parts ${p} and ${q}; add them.`],
-    ['counted-one-twice', (x + y + 1) % d, `You counted one part of 1/${d} twice.`],
     kept(x, p),
     kept(y, q),
+  ];
+  const { wrong, mend } = eitherSide(rng, (x + y) % d, [
+    ...(x + y < d ? notAdded : []),
+    ['counted-one-twice', (x + y + 1) % d, `You counted one part of 1/${d} twice.`],
+    ['missed-one-part', (x + y + d - 1) % d, `You left out one part of 1/${d}.`],
   ]);
   return { otherPart: rational(wrong, d), partMend: mend };
 }
@@ -107,7 +113,7 @@ function wrongDifference(rng: Rng, { a, b, x, y, d }: Two): { otherPart: Rationa
       partMend: `You took ${p} from ${q}; break up a whole so that you can take ${q} away.`,
     };
   const { wrong, mend } = eitherSide(rng, x - y, [
-    ['added-parts', (x + y) % d, `You added the parts ${p} and ${q}; take ${q} away from ${p}.`],
+    ['added-parts', x + y < d ? x + y : 0, `You added the parts ${p} and ${q}; take ${q} away from ${p}.`],
     ['kept-one-part', x, `You kept ${p}; take ${q} away from it.`],
     ['gave-what-is-taken', y, `${q} is the part that you take away; find what is left of ${p}.`],
     ['took-one-more', x - y - 1, `You took away ${y + 1}/${d}; take away only ${y}/${d}.`],
@@ -170,23 +176,27 @@ function differenceHelp(pair: Result) {
   const opened = isOpened
     ? `${x}/${d} is less than ${y}/${d}, so break up a whole: ${a.w} ${x}/${d} is ${w} ${top}/${d}. `
     : '';
+  // Who takes the smaller part from the larger one breaks up no whole.
+  const grid = mixedGrid(
+    [
+      wholes,
+      otherWholes,
+      'wrong-borrow',
+      isOpened
+        ? `You break up one of the ${a.w} wholes, so only ${w} ${w === 1 ? 'is' : 'are'} left to subtract from.`
+        : `${p} is enough to take ${q} away, so you need not break up a whole.`,
+    ],
+    [part, otherPart, 'wrong-parts', partMend],
+  );
   return {
-    ...mixedGrid(
-      [
-        wholes,
-        otherWholes,
-        'wrong-borrow',
-        isOpened
-          ? `You break up one of the ${a.w} wholes, so only ${w} ${w === 1 ? 'is' : 'are'} left to subtract from.`
-          : `${p} is enough to take ${q} away, so you need not break up a whole.`,
-      ],
-      [part, otherPart, 'wrong-parts', partMend],
-    ),
+    ...(isOpened ? advisedBoth(grid, partMend) : grid),
     hints: [
       isUnlike(pair)
         ? `Write ${p} and ${q} with one denominator. Which is greater?`
         : `Compare the parts. Is ${p} enough to take ${q} away?`,
-      `If there are too few parts, break up one of the ${a.w} wholes.`,
+      isOpened
+        ? `There are too few parts, so break up one of the ${a.w} wholes.`
+        : 'Then subtract the wholes, and subtract the parts.',
     ],
     explanation: `${commonParts(pair)}${opened}Wholes: ${w} - ${b.w} = ${wholes}. Parts: ${top}/${d} - ${y}/${d} = ${top - y}/${d}${short === `${top - y}/${d}` ? '' : `, which is ${short}`}. Together: ${resultOf(pair)}.`,
   };
@@ -273,7 +283,7 @@ const mixedSums = formed(
     prerequisites: ['math.fractions.mixed-numbers', 'math.fractions.add', 'math.fractions.subtract'],
     standards: ['4.NF.B.3', '5.NF.A.1', '5.NF.A.2'],
     teaching: {
-      idea: 'Add or subtract the wholes, and add or subtract the parts of one size. If the parts make a whole or more, count it with the wholes. If there are too few parts to subtract, break up a whole into parts.',
+      idea: 'Add or subtract the wholes, and add or subtract the parts, once they are the same size. If the parts make a whole or more, count it with the wholes. If there are too few parts to subtract, break up a whole into parts.',
       caution: 'When you break up a whole, there is one whole less.',
       mends: {},
     },

@@ -114,7 +114,12 @@ function which(rng: Rng, dial: Dial): Asked {
     ...numeric(
       answer,
       {
-        ...(n !== 100 && { 'gave-the-part': check(rational(part)) }),
+        ...(n !== 100 && {
+          'gave-the-part': [
+            rational(part),
+            `You took the ${part} itself as the percent; ${part} of ${n} is not ${part} of 100.`,
+          ] as const,
+        }),
         ...(2 * part !== n && {
           'gave-the-rest': [
             rational(100).minus(answer),

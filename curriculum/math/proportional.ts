@@ -24,7 +24,7 @@ function relationship(rng: Rng, dial: Dial) {
 }
 
 /** Writes a number before a letter: 4x, (15/2)x. */
-const inFront = (k: Rational): string => (k.isInteger() ? plain(k) : `(${plain(k)})`);
+const inFront = (k: Rational): string => (k.equals(1) ? '' : k.isInteger() ? plain(k) : `(${plain(k)})`);
 
 function constant(rng: Rng, dial: Dial): Asked {
   const { k, x, trip } = relationship(rng, dial);
@@ -34,11 +34,10 @@ function constant(rng: Rng, dial: Dial): Asked {
     ...numeric(
       k,
       {
-        ...nearBy(
-          rng,
-          k,
-          1,
-          (wrong) => `${plain(wrong)} × ${x} is ${decimal(wrong.times(x))}, not ${decimal(y)}.`,
+        ...nearBy(rng, k, 1, (wrong) =>
+          wrong.equals(x)
+            ? 'This is x itself; k tells how much y belongs to x = 1.'
+            : `${plain(wrong)} × ${x} is ${decimal(wrong.times(x))}, not ${decimal(y)}.`,
         ),
         ...sometimes(rng, {
           'inverted-fraction': rational(x).over(y),
@@ -101,7 +100,11 @@ const proportional = formed(
         ...numeric(
           y,
           {
-            ...nearBy(rng, y, k, (wrong) => `This is y for x = ${wrong.over(k)}; use k for x = ${x2}.`),
+            ...nearBy(rng, y, k, (wrong) =>
+              wrong.equals(k.times(x).plus(x2 - x))
+                ? `You ${x2 > x ? 'added' : 'took away'} the difference of the x values; multiply x by k instead.`
+                : `This is y for x = ${wrong.over(k)}; use k for x = ${x2}.`,
+            ),
             ...sometimes(rng, {
               'added-the-difference': [
                 k.times(x).plus(x2 - x),
@@ -156,7 +159,9 @@ const proportional = formed(
         explanation: `Line A has the slope ${decimal(a.k.times(a.x))} ÷ ${a.x} = ${plain(a.k)}. Line B has the slope ${plain(other)}. So line ${right} is steeper.`,
         hints: [
           `Line A rises ${decimal(a.k.times(a.x))} over ${a.x} steps. How much does it rise in one step?`,
-          `In y = ${inFront(other)}x, the number before x tells how much line B rises in one step.`,
+          other.equals(1)
+            ? 'In y = x, y grows as fast as x. How much does line B rise in one step?'
+            : `In y = ${inFront(other)}x, the number before x tells how much line B rises in one step.`,
         ],
       };
     }),

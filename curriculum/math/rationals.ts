@@ -108,7 +108,7 @@ function rationalTask(rng: Rng, dial: Dial): Task {
 /** Says how to bring two numbers to parts of one size. */
 function sizesOf(a: Rational, b: Rational): string {
   if (a.d !== b.d) return 'Write both numbers with one denominator.';
-  return a.d === 1n ? 'Think of a number line.' : 'Both are parts of one size, so count the parts.';
+  return a.d === 1n ? 'Think of a number line.' : 'Both have parts of the same size, so count the parts.';
 }
 
 const negativeFractions = formed(

@@ -55,7 +55,7 @@ const shareForms: Forms = {
   pieces: form([0, 1, 2], (rng, dial) => {
     const [{ n, many }, cake] = [share(rng, dial), rng.pick(cakes)];
     const k = rng.int(1, byLevel(dial, [3, 4, 5]));
-    const counted: WrongNumber = [n, `That is the parts of one ${cake}; count all of them.`];
+    const counted: WrongNumber = [n, `Those are the parts of one ${cake}; count all of them.`];
     return {
       key: `${n} ${k} ${cake}`,
       question: `${k} ${k === 1 ? `${cake} is` : `${cake}s are`} cut into ${many}. How many parts are there?`,
@@ -66,7 +66,7 @@ const shareForms: Forms = {
             k,
             k === 1
               ? `1 is the whole ${cake}; it is cut into ${n} parts.`
-              : `${k} is the whole ${cake}s; each is cut into ${n} parts.`,
+              : `${k} is the number of whole ${cake}s; each is cut into ${n} parts.`,
           ],
           'added-instead': [n + k, `You added ${n} and ${k}; count ${n} parts for each ${cake}.`],
           'cut-one-part-more': [(n + 1) * k, `You cut ${n + 1} parts; ${many} are ${n} parts.`],
@@ -101,20 +101,23 @@ const shareForms: Forms = {
     const k = rng.int(2, byLevel(dial, [3, 4, 5]));
     return {
       key: `${n} ${k} ${cake}`,
-      question: `You have ${n * k} ${many} of a ${cake}. How many whole ones do they make?`,
+      question: `You have ${n * k} ${many} of a ${cake}. How many whole ${cake}s do they make?`,
       ...numeric(
         k,
         {
-          'counted-the-parts': [n * k, `Those are the parts; ${n} parts make a whole one.`],
+          'counted-the-parts': [n * k, `Those are the parts; ${n} parts make one whole ${cake}.`],
           'named-the-kind': [n, `${n} parts make one whole; how many wholes are there?`],
           'took-one-away': [n * k - n, `You took ${n} away once; go on until none is left.`],
           'stopped-early': [k - 1, `There are ${n} parts left; they make one more.`],
-          'went-on-too-long': [k + 1, `${k + 1} whole ones need ${n * (k + 1)} ${many}; there are ${n * k}.`],
+          'went-on-too-long': [k + 1, `${k + 1} ${cake}s need ${n * (k + 1)} ${many}; there are ${n * k}.`],
           'stopped-much-too-early': [k - 2, `There are ${2 * n} parts left; they make two more.`],
-          'went-on-much-too-long': [
-            k + 2,
-            `${k + 2} whole ones need ${n * (k + 2)} ${many}; there are ${n * k}.`,
-          ],
+          'stopped-after-one': [1, `There are ${n * (k - 1)} parts left; go on until none is left.`],
+          ...(k + 2 !== n * k && {
+            'went-on-much-too-long': [
+              k + 2,
+              `${k + 2} ${cake}s need ${n * (k + 2)} ${many}; there are ${n * k}.`,
+            ] as const,
+          }),
         },
         { slip: 0 },
       ),
@@ -135,18 +138,22 @@ const shareForms: Forms = {
         {
           'took-all-others': [all - each, 'That is what is left; how many are in the part?'],
           'named-the-groups': [n, `${n} is how many groups there are; count one group.`],
-          'made-groups-too-large': [
-            each + 1,
-            `${n} groups of ${each + 1} are ${n * (each + 1)} nuts; there are ${all}.`,
-          ],
+          ...(each + 1 !== all && {
+            'made-groups-too-large': [
+              each + 1,
+              `${n} groups of ${each + 1} are ${n * (each + 1)} nuts; there are ${all}.`,
+            ] as const,
+          }),
           'made-groups-too-small': [
             each - 1,
             `${n} groups of ${each - 1} are ${n * (each - 1)} nuts; there are ${all}.`,
           ],
-          'made-groups-much-too-large': [
-            each + 2,
-            `${n} groups of ${each + 2} are ${n * (each + 2)} nuts; there are ${all}.`,
-          ],
+          ...(each + 2 !== all && {
+            'made-groups-much-too-large': [
+              each + 2,
+              `${n} groups of ${each + 2} are ${n * (each + 2)} nuts; there are ${all}.`,
+            ] as const,
+          }),
           'took-a-few-away': [all - n, `You took ${n} away; make ${n} equal groups.`],
           'doubled-the-part': [
             each * 2,
@@ -196,7 +203,7 @@ const shares = formed(
     id: 'math.fractions.equal-shares',
     title: 'Halves, thirds and fourths',
     grades: [1, 2],
-    objectives: ['Name equal parts of a whole', 'Know that more parts are smaller parts'],
+    objectives: ['Name equal parts of a whole', 'Know that a whole cut into more parts has smaller parts'],
     keywords: ['halves and fourths', 'equal shares', 'half of a cake', 'quarters', 'equal parts'],
     prerequisites: ['math.geometry.putting-together'],
     standards: ['1.G.A.3', '2.G.A.3'],

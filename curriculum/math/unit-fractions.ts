@@ -53,7 +53,7 @@ const unitForms: Forms = {
       }),
 
       hints: [
-        'The copies are parts of one size. Which number names the size?',
+        'The copies are parts of the same size. Which number names the size?',
         'The number of copies goes above. The size of the parts stays.',
       ],
       explanation: `Count in steps of 1/${d}: ${n} of them are ${n}/${d}.`,

@@ -141,7 +141,10 @@ const shapes: Rule[] = [
   rule(/^A \w+ is cut into (\d) equal parts\. What is each part\?$/, (p) => partName[n(p(1))] ?? ''),
   rule(/^(\d) friends share a \w+\. All get the same\./, (p) => partName[n(p(1))] ?? ''),
   rule(/^(\d+) \w+ (?:is|are) cut into (\w+)\. How many parts/, (p) => n(p(1)) * (partCount[p(2)] ?? 0)),
-  rule(/^You have (\d+) (\w+) of a \w+\. How many whole ones/, (p) => n(p(1)) / (partCount[p(2)] ?? 1)),
+  rule(
+    /^You have (\d+) (\w+) of a \w+\. How many whole \w+ do they make/,
+    (p) => n(p(1)) / (partCount[p(2)] ?? 1),
+  ),
   rule(
     /^There are (\d+) nuts\. \w+ eats (half|a fourth) of them\./,
     (p) => n(p(1)) / (p(2) === 'half' ? 2 : 4),

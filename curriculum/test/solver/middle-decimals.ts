@@ -72,7 +72,7 @@ export const decimalRules: Rule[] = [
       ? 'Less, since the factor is less than 1'
       : 'More, since the factor is more than 1',
   ),
-  rule(/^(\S+) meters of cable weigh (\S+) kilograms\. /, (p) => over(number(p(2)), number(p(1)))),
+  rule(/^A pump moves (\S+) liters of water in (\S+) minutes\. /, (p) => over(number(p(1)), number(p(2)))),
   rule(/^([\d.,]+) times a number is ([\d.,]+)\. What is the number\?$/, (p) =>
     over(number(p(2)), number(p(1))),
   ),

@@ -138,7 +138,7 @@ const compare: Rule[] = [
     (p) => (c) => order(f(p(1)), f(c)) < 0 && order(f(c), f(p(2))) < 0,
   ),
   rule(
-    /^(?:Compare both with \S+ |Look at what is missing to 1\. |Count the parts\. )?Which is (greater|less), (\S+\/\S+) or (\S+\/\S+), and why\?$/,
+    /^(?:Compare both with \S+ |Look at what each lacks to make 1\. |Count the parts\. )?Which is (greater|less), (\S+\/\S+) or (\S+\/\S+), and why\?$/,
     (p) => (c) => {
       const [greater, lesser] = order(f(p(2)), f(p(3))) > 0 ? [p(2), p(3)] : [p(3), p(2)];
       const asked = p(1) === 'greater' ? greater : lesser;
@@ -147,7 +147,7 @@ const compare: Rule[] = [
     },
   ),
   rule(
-    /^\w+ and \w+ each take (\S+) of a \w+\. Their \w+ have (the same size|different sizes)\. Do they/,
+    /^\w+ and \w+ each take (\S+) of a \w+\. Their \w+ are (the same size|different sizes)\. Do they/,
     (p) => (p(2) === 'the same size' ? 'Yes, their wholes are the same' : 'No, their wholes are different'),
   ),
   rule(/^Is (\d+)\/(\d+) closest to 0, to 1\/2 or to 1\? Is it more or less than 1\/2\?$/, (p) => {
