@@ -214,7 +214,8 @@ t.test('finds the changes of a superuser who disables the triggers', async (t) =
     UPDATE entries SET amount = amount + 1, balance_after = balance_after + 1
       WHERE family_id = ${familyId} AND source_type = 'QUIZ_CORRECT';
     ALTER TABLE entries ENABLE TRIGGER ALL`;
-  const [quiz] = await sql`SELECT seq FROM events WHERE family_id = ${familyId} AND type = 'QuizAnswered'`;
+  const [quiz] = await sql`
+    SELECT min(seq) AS seq FROM entries WHERE family_id = ${familyId} AND source_type = 'QUIZ_CORRECT'`;
   await detects(t, statement, Number(quiz?.['seq']), 'hash');
 });
 
