@@ -50,6 +50,9 @@ class Selection<T> {
   readonly #spare = new Map<string, T>();
   readonly #asked = new Set<string>();
   readonly #used = new Set<string>();
+  /** Numbers of taken questions, and of these and repeats, by form. */
+  readonly #takenOf = new Map<string, number>();
+  readonly #fittingOf = new Map<string, number>();
 
   constructor(count: number) {
     this.#count = count;
@@ -64,13 +67,18 @@ class Selection<T> {
     const form = formOf(key);
     const isRepeat = asks.some((each) => this.#asked.has(each));
     for (const each of asks) this.#asked.add(each);
+    const fitting = this.#fittingOf.get(form) ?? 0;
     if (!isRepeat && !this.#used.has(form)) {
+      const taken = (this.#takenOf.get(form) ?? 0) + 1;
+      this.#takenOf.set(form, taken);
+      this.#fittingOf.set(form, fitting + 1);
       this.#taken.set(key, item);
-      if (countOf(form, this.#taken) === maxOfForm) this.#used.add(form);
+      if (taken === maxOfForm) this.#used.add(form);
       return true;
     }
-    const hasRoom = countOf(form, this.#taken) + countOf(form, this.#repeats) < maxOfForm;
+    const hasRoom = fitting < maxOfForm;
     if (this.isFull && !hasRoom) return false;
+    if (hasRoom) this.#fittingOf.set(form, fitting + 1);
     (hasRoom ? this.#repeats : this.#spare).set(key, item);
     return true;
   }
