@@ -26,8 +26,8 @@ interface NumericOptions {
   check?: (wrong: Rational) => string;
 }
 
-/** Returns a distance in words, from its size and whether the wrong value is the greater one. */
-export type Apart = (size: Rational, isMore: boolean) => string;
+/** Completes the sentence `This is …` for a wrong value, from its distance, whether it is the greater one, and itself. */
+export type Apart = (size: Rational, isMore: boolean, wrong: Rational) => string;
 
 /** Name of a wrong value that comes from no misconception. */
 export const slipName = 'slip';
@@ -112,7 +112,7 @@ function shownLater<T extends object>(value: Rational, show: Format, rest: T): T
 function distanceBetween(value: Rational, right: Rational, apart: Apart): string {
   const difference = value.minus(right);
   const isMore = difference.n > 0n;
-  return `This is ${apart(isMore ? difference : difference.times(-1), isMore)}.`;
+  return `This is ${apart(isMore ? difference : difference.times(-1), isMore, value)}.`;
 }
 
 /** Returns choices in words: the answer, and wrong texts by the name of their misconception. */

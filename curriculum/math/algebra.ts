@@ -70,7 +70,6 @@ function expressionTask(rng: Rng, { grade, level }: Dial): Task {
       'left-out-the-end': [first, `You left out the ${minus ? '-' : '+'} ${b} at the end.`],
     },
     apart: checkedBy(
-      first + end,
       () =>
         `not right: with x = ${x}, ${a}x${power} is ${whole(first)}, and then ${b} is ${minus ? 'taken away' : 'added'}`,
     ),
@@ -135,7 +134,6 @@ const evaluate = formed(
           {
             show: (r) => `$${r}`,
             apart: checkedBy(
-              a * n + b,
               () => `not the price: the hours cost $${a * n}, and then the $${b} is added once`,
             ),
           },

@@ -154,7 +154,7 @@ const expand = formed(
             'left-out-the-outer-term': [a, 'You left out one of the two terms with x; add both of them.'],
             'lost-sign-of-middle': -middle,
           },
-          { signed: true, apart: checkedBy(middle, () => `not the sum of ${k * b} and ${a}`) },
+          { signed: true, apart: checkedBy(() => `not the sum of ${k * b} and ${a}`) },
         ),
         hints: [
           'Two of the four products have an x without a square. Which are they?',

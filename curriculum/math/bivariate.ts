@@ -66,7 +66,7 @@ function predict(rng: Rng, dial: Dial): Asked {
         show: decimal,
         signed: true,
         slip: 1,
-        apart: checkedBy(y, (wrong) => {
+        apart: checkedBy((wrong) => {
           const place = wrong.minus(b).over(slope);
           return place.isInteger()
             ? `y at x = ${plain(place)}, not at x = ${x}`
@@ -160,7 +160,7 @@ const scatter = formed(
             show: decimal,
             signed: true,
             slip: 1,
-            apart: checkedBy(answer, () => (askStart ? 'not y at x = 0' : 'not what is added for each hour')),
+            apart: checkedBy(() => (askStart ? 'not y at x = 0' : 'not what is added for each hour')),
           },
         ),
         hints: askStart
@@ -201,10 +201,7 @@ const scatter = formed(
             show: decimal,
             signed: true,
             slip: 1,
-            apart: checkedBy(
-              off,
-              (wrong) => `not right: the prediction plus this is ${decimal(y.plus(wrong))}`,
-            ),
+            apart: checkedBy((wrong) => `not right: the prediction plus this is ${decimal(y.plus(wrong))}`),
           },
         ),
         hints: [

@@ -39,7 +39,6 @@ function bothSidesEquation(rng: Rng, dial: Dial): Asked {
       {
         signed: true,
         apart: checkedBy(
-          x,
           (wrong) =>
             `not the solution: for x = ${plain(wrong)} the sides are ${plain(wrong.times(a).plus(b))} and ${plain(wrong.times(c).plus(d))}`,
         ),
@@ -158,7 +157,6 @@ const bothSides = formed(
           },
           {
             apart: checkedBy(
-              x,
               (wrong) =>
                 `not the time: after ${plain(wrong)} ${wrong.compare(1) === 0 ? 'minute' : 'minutes'} they hold ${plain(wrong.times(a).plus(start))} and ${plain(wrong.times(c).plus(other))} liters`,
             ),

@@ -72,7 +72,7 @@ function spread(rng: Rng, dial: Dial): Asked {
               ] as const,
             }),
       },
-      { apart: checkedBy(to - from, () => `not the distance from ${from} to ${to}`) },
+      { apart: checkedBy(() => `not the distance from ${from} to ${to}`) },
     ),
     hints: [
       isBox ? 'Where does the box begin, and where does it end?' : 'Which numbers stand at the two far ends?',
@@ -134,7 +134,7 @@ function share(rng: Rng, dial: Dial): Asked {
           'You made five parts; the five numbers cut the values into four.',
         ],
       },
-      { max: n, apart: checkedBy(right, () => `not ${quarters(parts)} of ${n} values`) },
+      { max: n, apart: checkedBy(() => `not ${quarters(parts)} of ${n} values`) },
     ),
     hints: [
       `The five numbers cut the ${n} values into four parts. Each part has the same number of values.`,

@@ -72,7 +72,6 @@ function ofAll(
       max: rational(sum - 1, sum),
       show: over(sum),
       apart: checkedBy(
-        rational(fitting, sum),
         (wrong) =>
           `the probability for ${wrong.times(sum)} of ${sum} marbles; ${fitting} are ${isNot ? 'not ' : ''}${color}`,
       ),
@@ -170,10 +169,7 @@ function expected(rng: Rng, dial: Dial): Asked {
   return {
     question: `A spinner has ${n} equal parts, and ${hit === 1 ? '1 is' : `${hit} are`} red. You spin it ${spins} times. How many times do you expect red?`,
     ...numeric(answer, mistakes, {
-      apart: checkedBy(
-        answer,
-        () => `not ${hit === 1 ? 'one of' : `${hit} of`} ${n} equal parts of ${spins} spins`,
-      ),
+      apart: checkedBy(() => `not ${hit === 1 ? 'one of' : `${hit} of`} ${n} equal parts of ${spins} spins`),
     }),
     hints: ['What fraction of the spinner is red?', `What is this fraction of the ${spins} spins?`],
     explanation: `The probability is ${hit}/${n}. ${spins} ÷ ${n} = ${k}${hit === 1 ? '' : `, and ${hit} × ${k} = ${answer}`}.`,

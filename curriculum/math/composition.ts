@@ -54,7 +54,7 @@ function composeQuestion(rng: Rng, dial: Dial): Asked {
       },
       {
         signed: true,
-        apart: checkedBy(f(g(x)), () => `not the value of f at ${g(x)}, the value of g(${x})`),
+        apart: checkedBy(() => `not the value of f at ${g(x)}, the value of g(${x})`),
       },
     ),
     hints: [`Begin inside: what is g(${x})?`, 'Put this value in for x in f.'],
@@ -133,7 +133,7 @@ const compose = formed(
           },
           {
             signed: true,
-            apart: checkedBy(f(f(x)), () => `not the value of f at ${f(x)}, the value of f(${x})`),
+            apart: checkedBy(() => `not the value of f at ${f(x)}, the value of f(${x})`),
           },
         ),
         hints: [`Begin inside: what is f(${x})?`, 'Put this value into f again.'],

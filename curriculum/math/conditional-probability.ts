@@ -36,7 +36,7 @@ function given(rng: Rng, dial: Dial): Asked {
       },
       {
         max: 1,
-        apart: checkedBy(rational(both, both + a), () => `not ${both} of the ${both + a} windy days`),
+        apart: checkedBy(() => `not ${both} of the ${both + a} windy days`),
       },
     ),
     hints: [
@@ -107,7 +107,7 @@ const conditional = formed(
           },
           {
             max: 1,
-            apart: checkedBy(rational(both + a + b, all), () => `not ${both + a + b} of ${all} days`),
+            apart: checkedBy(() => `not ${both + a + b} of ${all} days`),
           },
         ),
         hints: [
@@ -179,7 +179,7 @@ const conditional = formed(
             show: (r) => `${Number(r.n) / Number(r.d)}`,
             max: 1,
             slip: rational(1, 10),
-            apart: checkedBy(rational(k, 10), () => `not ${(a * k) / 100} ÷ 0.${a}`),
+            apart: checkedBy(() => `not ${(a * k) / 100} ÷ 0.${a}`),
           },
         ),
         hints: [

@@ -141,7 +141,7 @@ const correlation = formed(
           },
           {
             signed: true,
-            apart: checkedBy(b, (wrong) => `the value at x = ${plain(wrong.minus(b).over(m))}, not at x = 0`),
+            apart: checkedBy((wrong) => `the value at x = ${plain(wrong.minus(b).over(m))}, not at x = 0`),
           },
         ),
         hints: [

@@ -47,7 +47,7 @@ function slopeQuestion(rng: Rng, dial: Dial): Asked {
       },
       {
         signed: true,
-        apart: checkedBy(slope, () => `not the value of ${polynomial([c, 2 * b, 3 * a])} at x = ${x}`),
+        apart: checkedBy(() => `not the value of ${polynomial([c, 2 * b, 3 * a])} at x = ${x}`),
       },
     ),
     hints: ['f′ is the derivative. Find it term by term.', `Put ${x} into the derivative, not into f.`],
@@ -122,7 +122,6 @@ export const derivativeValue = formed(
           {
             signed: true,
             apart: checkedBy(
-              x,
               (wrong) => `not the place: the slope at x = ${wrong} is ${wrong.minus(x).times(2 * a)}`,
             ),
           },
@@ -156,10 +155,7 @@ export const derivativeValue = formed(
           },
           {
             signed: true,
-            apart: checkedBy(
-              rate,
-              () => `not right: f changes by ${f(x2) - f(x1)} while x changes by ${step}`,
-            ),
+            apart: checkedBy(() => `not right: f changes by ${f(x2) - f(x1)} while x changes by ${step}`),
           },
         ),
         hints: [`Work out f(${x1}) and f(${x2}).`, 'Divide the change of f by the change of x.'],

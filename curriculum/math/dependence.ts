@@ -146,7 +146,7 @@ function value(rng: Rng, dial: Dial): Asked {
               ] as const,
             }),
       },
-      { apart: checkedBy(answer, () => `not ${isSum ? `${n} + ${k}` : `${k} × ${n}`}`) },
+      { apart: checkedBy(() => `not ${isSum ? `${n} + ${k}` : `${k} × ${n}`}`) },
     ),
     hints: [`How does ${y} follow from ${x}? Say it in words or as an equation.`, `Put ${n} in for ${x}.`],
     explanation: isSum
@@ -196,7 +196,6 @@ function back(rng: Rng, dial: Dial): Asked {
       },
       {
         apart: checkedBy(
-          n,
           (wrong) =>
             `not ${x}: for ${x} = ${plain(wrong)}, ${y} is ${plain(isSum ? wrong.plus(k) : wrong.times(k))}, not ${whole(given)}`,
         ),

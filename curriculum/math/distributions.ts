@@ -66,7 +66,7 @@ function varianceOf(rng: Rng, dial: Dial): Asked {
           'gave-mean': [center, 'This is the mean; find how far the values lie from it.'] as const,
         }),
       },
-      { apart: checkedBy(variance, () => `not ${squares} ÷ ${size}`) },
+      { apart: checkedBy(() => `not ${squares} ÷ ${size}`) },
     ),
     hints: [
       'Find the mean first. How far is each value from it?',
@@ -108,7 +108,7 @@ function deviationOf(rng: Rng): Asked {
           ],
         }),
       },
-      { apart: checkedBy(deviation, () => `not the square root of ${variance}`) },
+      { apart: checkedBy(() => `not the square root of ${variance}`) },
     ),
     hints: [
       'Find the mean, and the distance of each value from it.',

@@ -139,7 +139,7 @@ const domain = formed(
           },
           {
             signed: true,
-            apart: checkedBy(right, (wrong) => {
+            apart: checkedBy((wrong) => {
               const place = wrong.minus(b).over(m);
               return place.isInteger()
                 ? `y at x = ${plain(place)}; the ends of the domain are x = ${low} and x = ${high}`

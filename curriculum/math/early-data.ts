@@ -107,7 +107,7 @@ const tallyForms: Forms = {
       question: `Which tally shows ${n}?`,
       ...numeric(n, misreadTally(n), {
         show: (v) => marks(Number(v.n)),
-        apart: checkedBy(n, (wrong) => `a tally of ${wrong}, not of ${n}`),
+        apart: checkedBy((wrong) => `a tally of ${wrong}, not of ${n}`),
       }),
 
       hints:

@@ -43,7 +43,6 @@ function twoStepEquation(rng: Rng, dial: Dial): Asked {
       {
         signed: dial.level > 0,
         apart: checkedBy(
-          x,
           (wrong) =>
             `not the solution: for x = ${plain(wrong)} the left side is ${plain(wrong.times(a).plus(minus ? -b : b))}`,
         ),
@@ -118,7 +117,6 @@ const twoStep = formed(
           },
           {
             apart: checkedBy(
-              x,
               (wrong) =>
                 `not the time: ${plain(wrong)} ${wrong.compare(1) === 0 ? 'hour' : 'hours'} would cost $${plain(wrong.times(a).plus(b))}`,
             ),
@@ -151,7 +149,6 @@ const twoStep = formed(
           {
             signed: true,
             apart: checkedBy(
-              x,
               (wrong) =>
                 `not the solution: for x = ${plain(wrong)} the left side is ${plain(wrong.plus(b).times(a))}`,
             ),

@@ -99,10 +99,7 @@ function gap(rng: Rng, dial: Dial): Asked {
         'one-too-few': check(b - 1),
       },
       {
-        apart: checkedBy(
-          b,
-          (wrong) => `not the number: ${a} × ${wrong} is ${wrong.times(a)}, not ${product}`,
-        ),
+        apart: checkedBy((wrong) => `not the number: ${a} × ${wrong} is ${wrong.times(a)}, not ${product}`),
       },
     ),
     hints: [`Multiply out the left side: ${a} times what?`, `That product must be ${product}.`],

@@ -157,7 +157,6 @@ function missingExponent(rng: Rng, dial: Dial): Asked {
     question: `${product ? `${s(m)} times another power of ${v} is ${s(total)}. What is the exponent of the other power?` : `${s(m)} raised to a power is ${s(total)}. To which power is it raised?`}`,
     ...numeric(x, gapMistakes(m, x, product), {
       apart: checkedBy(
-        x,
         (y) =>
           `not the exponent: ${m} ${product ? '+' : '×'} ${y} is ${product ? y.plus(m) : y.times(m)}, not ${total}`,
       ),

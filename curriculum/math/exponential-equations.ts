@@ -58,7 +58,7 @@ function exponentialEquation(rng: Rng, dial: Dial): Asked {
       },
       {
         signed: true,
-        apart: checkedBy(x, (wrong) =>
+        apart: checkedBy((wrong) =>
           Math.abs(Number(wrong.n) + c) > 12
             ? `not the solution: the exponent would be ${wrong.plus(c)}, but ${whole(b ** e)} is ${b}${superscript(e)}`
             : `not the solution: ${powerAt(b, Number(wrong.n) + c)}, not ${whole(b ** e)}`,
@@ -145,7 +145,6 @@ const exponentialEquations = formed(
           },
           {
             apart: checkedBy(
-              e * hours,
               () =>
                 `not the time: there are ${e} doublings of ${hours === 1 ? '1 hour' : `${hours} hours`} each`,
             ),
@@ -188,7 +187,6 @@ const exponentialEquations = formed(
           {
             signed: true,
             apart: checkedBy(
-              x,
               (wrong) => `not the solution: x + ${c} would be ${plain(wrong.plus(c))}, not ${whole(b ** e)}`,
             ),
           },

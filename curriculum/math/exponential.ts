@@ -60,7 +60,6 @@ function amount(rng: Rng, dial: Dial): Asked {
       },
       {
         apart: checkedBy(
-          value,
           () =>
             `not right: after ${n === 2 ? '1 hour' : `${n - 1} hours`} there are ${whole(value / r)} thousand, and the last hour multiplies by ${r}`,
         ),
@@ -182,7 +181,6 @@ const exponential = formed(
           {
             show: decimal,
             apart: checkedBy(
-              left,
               () =>
                 `not right: after ${n === 2 ? '1 half-life' : `${n - 1} half-lives`} there are ${2 * left} g, and the last one halves that`,
             ),
@@ -228,7 +226,6 @@ const exponential = formed(
           {
             show: (r) => `${decimal(r)}%`,
             apart: checkedBy(
-              p,
               (wrong) =>
                 `not right: the factor would be ${decimal(rational(1).plus(wrong.over(up ? 100 : -100)))}`,
             ),

@@ -41,7 +41,7 @@ const factorMistakes = (a: number, b: number): Record<string, WrongNumber> => ({
 /** Returns the choices for the other factor b of a product a × b. */
 export const factorChoices = (a: number, b: number) =>
   numeric(b, factorMistakes(a, b), {
-    apart: checkedFrom(b, (wrong) => `${a} × ${wrong} is ${whole(a * wrong)}, not ${a * b}`),
+    apart: checkedFrom((wrong) => `${a} × ${wrong} is ${whole(a * wrong)}, not ${a * b}`),
   });
 
 /** Tells what a wrong product comes to, and whether that is too much. */

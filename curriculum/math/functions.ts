@@ -116,7 +116,6 @@ const evaluateFunction = formed(
           {
             signed: true,
             apart: checkedBy(
-              x,
               (wrong) => `not the input: f(${plain(wrong)}) is ${plain(wrong.times(lead).plus(c))}`,
             ),
           },
@@ -185,7 +184,6 @@ function inverseQuestion(rng: Rng, dial: Dial): Asked {
       {
         signed: true,
         apart: checkedBy(
-          x,
           (wrong) => `not the input: f(${plain(wrong)}) is ${plain(wrong.times(a).plus(b))}, not ${y}`,
         ),
       },

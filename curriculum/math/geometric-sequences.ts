@@ -56,10 +56,7 @@ function geometricTerm(rng: Rng, dial: Dial): Asked {
       {
         signed: r < 0,
         slip: a,
-        apart: checkedBy(
-          term(n),
-          () => `not the ${ordinal(n)} term, which is ${r} times ${whole(term(n - 1))}`,
-        ),
+        apart: checkedBy(() => `not the ${ordinal(n)} term, which is ${r} times ${whole(term(n - 1))}`),
       },
     ),
     hints: [

@@ -169,7 +169,6 @@ const graphs = formed(
           {
             signed: true,
             apart: checkedBy(
-              a.y + slope,
               () =>
                 `not right: in this part y ${slope > 0 ? 'grows' : 'falls'} by ${Math.abs(slope)} in each step`,
             ),

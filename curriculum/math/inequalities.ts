@@ -103,7 +103,6 @@ const inequality = formed(
           },
           {
             apart: checkedBy(
-              x,
               (wrong) =>
                 `not the greatest number: with the entry, ${wrong} ${wrong.compare(1) === 0 ? 'ride costs' : 'rides cost'} $${wrong.times(a).plus(b)}`,
             ),
@@ -142,7 +141,7 @@ const inequality = formed(
           },
           {
             signed: true,
-            apart: checkedBy(answer, (wrong) =>
+            apart: checkedBy((wrong) =>
               wrong.compare(answer) < 0
                 ? `too small: for x = ${wrong} the left side is ${wrong.times(a).plus(b)}`
                 : 'not the smallest: a smaller integer fits, too',

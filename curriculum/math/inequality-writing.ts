@@ -123,7 +123,7 @@ function count(rng: Rng): Asked {
         'counted-from-one': [last, `You counted from 1; the first number that fits is ${first}.`],
         'left-out-first-and-last': [n - 2, `You left out ${first} and ${last}; both of them fit.`],
       },
-      { apart: checkedBy(n, () => `not how many whole numbers there are from ${first} to ${last}`) },
+      { apart: checkedBy(() => `not how many whole numbers there are from ${first} to ${last}`) },
     ),
     hints: [
       `Which is the first number that fits x ${low} ${a}?`,

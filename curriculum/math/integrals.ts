@@ -59,7 +59,7 @@ function integral(rng: Rng, dial: Dial): Asked {
       },
       {
         signed: true,
-        apart: checkedBy(value, () => `not the difference of ${plain(F(high))} and ${plain(F(low))}`),
+        apart: checkedBy(() => `not the difference of ${plain(F(high))} and ${plain(F(low))}`),
       },
     ),
     hints: [
@@ -154,7 +154,7 @@ const definite = formed(
             ],
           },
           {
-            apart: checkedBy(s, () => `not the value of ${polynomial([0, v, a / 2], 't')} at t = ${t}`),
+            apart: checkedBy(() => `not the value of ${polynomial([0, v, a / 2], 't')} at t = ${t}`),
           },
         ),
         hints: [

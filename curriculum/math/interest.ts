@@ -85,7 +85,7 @@ function simple(rng: Rng, dial: Dial, total: boolean): Asked {
       {
         show: dollars,
         slip: 10,
-        apart: checkedBy(answer, (wrong) => {
+        apart: checkedBy((wrong) => {
           const years = wrong.minus(savings).over(year);
           return years.isInteger() && years.n > 0n
             ? `the ${total ? 'amount' : 'interest'} after ${count(Number(years.n), 'year')}, not after ${t}`
@@ -149,7 +149,6 @@ const simpleInterest = formed(
           },
           {
             apart: checkedBy(
-              t,
               (wrong) =>
                 `not the time: after ${count(Number(wrong.n), 'year')} the interest is ${dollars(year.times(wrong))}`,
             ),

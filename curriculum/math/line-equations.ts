@@ -94,7 +94,7 @@ const equation = formed(
           },
           {
             signed: true,
-            apart: checkedBy(b, (wrong) => `y at x = ${plain(wrong.minus(b).over(m))}; on the y-axis x is 0`),
+            apart: checkedBy((wrong) => `y at x = ${plain(wrong.minus(b).over(m))}; on the y-axis x is 0`),
           },
         ),
         hints: ['All points of the y-axis have the same x. Which x is it?', 'Put this x into the equation.'],
@@ -118,7 +118,7 @@ const equation = formed(
             'gave-the-intercept': [b, 'This is y at x = 0; the slope stands before x after solving for y.'],
             'gave-the-number-of-y': [q, 'This is the number before y; divide the whole equation by it.'],
           },
-          { signed: true, apart: checkedBy(m, () => `not ${m * q} ÷ ${q}`) },
+          { signed: true, apart: checkedBy(() => `not ${m * q} ÷ ${q}`) },
         ),
         hints: [
           'Take the term with x from both sides, so that it stands on the right.',
@@ -146,7 +146,7 @@ const equation = formed(
           },
           {
             signed: true,
-            apart: checkedBy(b, (wrong) => `y at x = ${plain(wrong.minus(b).over(m))}, not at x = 0`),
+            apart: checkedBy((wrong) => `y at x = ${plain(wrong.minus(b).over(m))}, not at x = 0`),
           },
         ),
         hints: [

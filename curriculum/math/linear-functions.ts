@@ -156,7 +156,7 @@ const lineFromTable = formed(
           },
           {
             signed: true,
-            apart: checkedBy(y, (wrong) => {
+            apart: checkedBy((wrong) => {
               const place = wrong.minus(b).over(m);
               return place.isInteger()
                 ? `y at x = ${plain(place)}, not at x = ${far}`

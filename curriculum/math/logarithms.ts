@@ -46,10 +46,7 @@ function logTask(rng: Rng, dial: Dial): Task {
         ? 'Multiply the base by itself until you get there. Count the factors.'
         : 'The number in the brackets is less than one, so the exponent is negative.',
     ],
-    apart: checkedBy(
-      e,
-      (wrong) => `not the exponent: ${b}${superscript(Number(wrong.n))} is not ${argument}`,
-    ),
+    apart: checkedBy((wrong) => `not the exponent: ${b}${superscript(Number(wrong.n))} is not ${argument}`),
     method: 'Write the number as a power of the base. The logarithm is the exponent.',
     way: `The logarithm is an exponent: ${b}${superscript(e)} = ${argument}. So ${log(b, argument)} is ${e}.`,
   };
@@ -244,7 +241,7 @@ function lawTask(rng: Rng, { level }: Dial): Task {
         ? 'Which power of the base is the result? The logarithm is its exponent.'
         : `Which power of the base is ${whole(total)}? The logarithm is its exponent.`,
     ],
-    apart: checkedBy(value, () => lawAdvice(text, { b, e, k, value })),
+    apart: checkedBy(() => lawAdvice(text, { b, e, k, value })),
     method: 'Write one logarithm, and find which power of the base it asks for.',
     way,
   };

@@ -54,8 +54,8 @@ function wrongQuotients({ total, divisor, quotient }: Division): Record<string, 
   };
 }
 
-const quotientCheck = ({ total, divisor, quotient }: Division) =>
-  checkedFrom(quotient, (n) => `${divisor} × ${whole(n)} is ${whole(divisor * n)}, not ${whole(total)}`);
+const quotientCheck = ({ total, divisor }: Division) =>
+  checkedFrom((n) => `${divisor} × ${whole(n)} is ${whole(divisor * n)}, not ${whole(total)}`);
 
 function evenWay({ total, divisor, quotient }: Division): string {
   const high = quotient - (quotient % 10);

@@ -46,7 +46,7 @@ function determinant(rng: Rng, dial: Dial): Asked {
       },
       {
         signed: true,
-        apart: checkedBy(a * d - b * c, () => `not the difference of ${a * d} and ${b * c}`),
+        apart: checkedBy(() => `not the difference of ${a * d} and ${b * c}`),
       },
     ),
     hints: [
@@ -124,7 +124,7 @@ export const matrices = formed(
           },
           {
             signed: true,
-            apart: checkedBy(value, () => `not the sum of ${k * (m[i] ?? 0)} and ${n[i]}`),
+            apart: checkedBy(() => `not the sum of ${k * (m[i] ?? 0)} and ${n[i]}`),
           },
         ),
         hints: [
@@ -177,7 +177,6 @@ export const matrices = formed(
           {
             signed: true,
             apart: checkedBy(
-              of(m, n, row, column),
               () =>
                 `not the sum of ${(m[2 * row] ?? 0) * (n[column] ?? 0)} and ${(m[2 * row + 1] ?? 0) * (n[2 + column] ?? 0)}, the two products`,
             ),

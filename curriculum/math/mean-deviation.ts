@@ -86,7 +86,7 @@ function deviation(rng: Rng, dial: Dial): Asked {
     question: `What is the mean absolute deviation of ${data.join(', ')}?`,
     ...numeric(answer, deviationMistakes(distances, ends, rng.int(0, 1) === 0), {
       show: decimal,
-      apart: checkedBy(answer, () => `not ${sum} ÷ ${size}`),
+      apart: checkedBy(() => `not ${sum} ÷ ${size}`),
     }),
     hints: [
       'Find the mean of the values first. Then find how far each value is from it.',
@@ -129,7 +129,7 @@ function distances(rng: Rng): Asked {
         }),
         'added-the-mean': [sum + center, `You added the mean ${center} too; add only the distances.`],
       },
-      { apart: checkedBy(sum, () => `not ${all.join(' + ')}`) },
+      { apart: checkedBy(() => `not ${all.join(' + ')}`) },
     ),
     hints: [
       `How far is each value from ${center}? Write four distances without signs.`,

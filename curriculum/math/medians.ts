@@ -62,7 +62,7 @@ function medianQuestion(rng: Rng, dial: Dial): Asked {
           : {}),
         'gave-range': [high - low, 'This is the range; the median is the middle value.'],
       },
-      { show: decimal, apart: checkedBy(answer, () => `not the middle of ${order.join(', ')}`) },
+      { show: decimal, apart: checkedBy(() => `not the middle of ${order.join(', ')}`) },
     ),
     hints: [
       'Write the values in order, from the smallest to the largest.',
@@ -103,7 +103,7 @@ function outlier(rng: Rng): Asked {
           `This is halfway between ${a} and ${far}; find the middle place.`,
         ),
       },
-      { apart: checkedBy(c, () => `not the third of the five values in order`) },
+      { apart: checkedBy(() => `not the third of the five values in order`) },
     ),
     hints: [
       `Write the five values in order, with ${far} in place of ${e}.`,
@@ -144,7 +144,6 @@ function place(rng: Rng): Asked {
       },
       {
         apart: checkedBy(
-          answer,
           (wrong) =>
             `not the middle place: ${wrong.minus(1)} values come before it, and ${wrong.times(-1).plus(n)} after it`,
         ),

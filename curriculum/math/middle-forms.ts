@@ -1,3 +1,4 @@
+import { checkedBy } from '../checked.ts';
 import { type Apart, crossed } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Rational } from '../rational.ts';
@@ -29,12 +30,8 @@ export const farFrom =
     `${plain(size)} too ${isMore ? 'large' : 'small'}; ${help}`;
 
 /** Tells of a wrong number why it is not right, such as `5 × 9 is 45, not 35`. */
-export const checkedFrom =
-  (answer: number, check: (wrong: number) => string): Apart =>
-  (size, isMore) => {
-    const wrong = answer + (isMore ? 1 : -1) * Number(size.n);
-    return `not right, since ${check(wrong)}`;
-  };
+export const checkedFrom = (check: (wrong: number) => string): Apart =>
+  checkedBy((wrong) => `not right, since ${check(Number(wrong.n))}`);
 
 type Answers = Pick<Draft, 'answer' | 'mistakes'>;
 

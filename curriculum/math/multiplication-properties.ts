@@ -112,7 +112,7 @@ const propertyForms: Forms = {
             'gave-the-sum': [b + c, `${b + c} is the whole sum; ${b} is used already.`],
           }),
         },
-        { apart: checkedFrom(c, (wrong) => `${b} and ${wrong} make ${b + wrong}, not ${b + c}`) },
+        { apart: checkedFrom((wrong) => `${b} and ${wrong} make ${b + wrong}, not ${b + c}`) },
       ),
 
       hints: [

@@ -141,7 +141,6 @@ const normalDistribution = formed(
             signed: true,
             slip: 1,
             apart: checkedBy(
-              z,
               (wrong) =>
                 `the z-score of ${decimal(wrong.times(deviation).plus(mean))}, not of ${decimal(value)}`,
             ),
@@ -176,7 +175,6 @@ const normalDistribution = formed(
           },
           {
             apart: checkedBy(
-              mean + z * deviation,
               () =>
                 `not ${Math.abs(z) === 1 ? 'one standard deviation' : `${Math.abs(z)} standard deviations`} of ${deviation} ${z < 0 ? 'below' : 'above'} ${mean}`,
             ),

@@ -118,7 +118,7 @@ function solve(rng: Rng, { grade, level }: Dial): Asked {
       },
       {
         signed: isSigned,
-        apart: checkedBy(answer, (wrong) => {
+        apart: checkedBy((wrong) => {
           const value = left(Number(wrong.n));
           return value === undefined
             ? `not the solution: ${wrong} divided by ${b} is not ${left(answer)}`
@@ -200,7 +200,7 @@ function story(rng: Rng, dial: Dial): Asked {
   const { text, equation, undo, answer, mistakes, check, hint } = rng.pick(stories)(s, b);
   return {
     question: text,
-    ...numeric(answer, mistakes, { apart: checkedBy(answer, check) }),
+    ...numeric(answer, mistakes, { apart: checkedBy(check) }),
     hints: [hint, 'Write that as an equation with x, and undo the operation.'],
     explanation: `Call the unknown number x: ${equation}. To undo the operation, ${undo}: x = ${answer}.`,
   };

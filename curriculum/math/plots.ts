@@ -103,7 +103,7 @@ function atLeast(rng: Rng, dial: Dial): Asked {
         ],
       },
       {
-        apart: checkedBy(right, () => `not the number of dots ${where}`),
+        apart: checkedBy(() => `not the number of dots ${where}`),
       },
     ),
     hints: [
@@ -148,7 +148,7 @@ function sum(rng: Rng, dial: Dial): Asked {
           ] as const,
         }),
       },
-      { apart: checkedBy(answer, () => 'not what the values of all the dots add up to') },
+      { apart: checkedBy(() => 'not what the values of all the dots add up to') },
     ),
     hints: [
       'Each dot has the value of the number below it.',
@@ -206,7 +206,7 @@ function medianOf(rng: Rng, dial: Dial): Asked {
         ...(high !== middle && { 'gave-the-last': placesOf(high) }),
         ...(low !== middle && { 'gave-the-first': placesOf(low) }),
       },
-      { apart: checkedBy(middle, () => `not the number below dot ${place} from the left`) },
+      { apart: checkedBy(() => `not the number below dot ${place} from the left`) },
     ),
     hints: [
       `How many dots are there? The middle one has as many dots before it as after it.`,
@@ -247,7 +247,7 @@ function histogram(rng: Rng): Asked {
         }),
         'counted-all': [total(counts), 'These are all the values; only some of the bars fit.'],
       },
-      { apart: checkedBy(right, () => `not ${first} + ${second}`) },
+      { apart: checkedBy(() => `not ${first} + ${second}`) },
     ),
     hints: [
       `Which bars hold values ${isEnd ? 'of at least 20' : 'from 10 to 29'}?`,

@@ -44,7 +44,7 @@ function remainder(rng: Rng, dial: Dial): Asked {
       },
       {
         signed: true,
-        apart: checkedBy(value, () => `not the value of the polynomial at x = ${x}, where the divisor is 0`),
+        apart: checkedBy(() => `not the value of the polynomial at x = ${x}, where the divisor is 0`),
       },
     ),
     hints: ['For which x is the divisor zero?', 'The remainder is the value of the polynomial at this x.'],

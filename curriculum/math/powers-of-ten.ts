@@ -77,7 +77,6 @@ const powerForms: Forms = {
         },
         {
           apart: checkedFrom(
-            e,
             (x) => `${decimal(n)} × 10${superscript(x)} is ${decimal(n.times(power(x)))}, not ${result}`,
           ),
         },

@@ -147,7 +147,6 @@ function missingExponent(rng: Rng, dial: Dial): Asked {
       },
       {
         apart: checkedBy(
-          e,
           (wrong) =>
             `not the exponent: ${powerText(b, Number(wrong.n))} is ${wrong.n > 9n ? 'far more than' : `${whole(b ** Number(wrong.n))}, not`} ${value}`,
         ),
@@ -191,7 +190,7 @@ function sumOfPowers(rng: Rng, dial: Dial): Asked {
           'added-first': [(x + y) ** 2, `You added ${x} and ${y} first; powers come before sums.`] as const,
         }),
       },
-      { apart: checkedBy(value, () => `not ${whole(x ** d)} + ${y ** 2}`) },
+      { apart: checkedBy(() => `not ${whole(x ** d)} + ${y ** 2}`) },
     ),
     hints: ['Powers come before sums.', 'Write each power as a product, and work both out. Then add.'],
     explanation: `Powers come before sums: ${whole(x ** d)} + ${y ** 2} = ${whole(value)}.`,

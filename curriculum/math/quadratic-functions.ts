@@ -122,7 +122,6 @@ export const quadraticFunctions = formed(
           {
             signed: true,
             apart: checkedBy(
-              middle,
               (wrong) =>
                 `not the middle: the zeros are ${plain(distance(wrong, m))} and ${plain(distance(wrong, last))} away from it`,
             ),
@@ -182,7 +181,7 @@ export const quadraticFunctions = formed(
           },
           {
             signed: true,
-            apart: checkedBy(k, () => `not the value at x = ${h}, where the vertex is`),
+            apart: checkedBy(() => `not the value at x = ${h}, where the vertex is`),
           },
         ),
         hints: [

@@ -137,7 +137,6 @@ const quadraticEquations = formed(
           {
             signed: true,
             apart: checkedBy(
-              n,
               (wrong) =>
                 `not a solution: for x = ${wrong} the left side is ${wrong.minus(m).times(wrong.minus(n))}`,
             ),

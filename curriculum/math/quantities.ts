@@ -116,7 +116,7 @@ function convert(rng: Rng, dial: Dial): Asked {
       {
         show: decimal,
         slip: n,
-        apart: checkedBy(value, () => `not ${x} × ${d === 1 ? decimal(rational(n)) : `${n}/${d}`}`),
+        apart: checkedBy(() => `not ${x} × ${d === 1 ? decimal(rational(n)) : `${n}/${d}`}`),
       },
     ),
     hints,
@@ -152,7 +152,7 @@ function density(rng: Rng): Asked {
           'subtracted-instead': [area * each - area, 'You took the area away; divide by it.'],
         }),
       },
-      { apart: checkedBy(each, (wrong) => `not right: ${check(wrong).slice(0, -1)}`) },
+      { apart: checkedBy((wrong) => `not right: ${check(wrong).slice(0, -1)}`) },
     ),
     hints: [
       '“Per square km” asks how many people one square km has.',
@@ -202,7 +202,6 @@ function time(rng: Rng): Asked {
       {
         show: (r) => (r.compare(1) === 0 ? '1 liter' : `${decimal(r)} liters`),
         apart: checkedBy(
-          each * minutes,
           () => `not right: one minute makes ${each} liters, and there are ${minutes} minutes`,
         ),
       },

@@ -165,7 +165,6 @@ const radicals = formed(
           {
             signed: true,
             apart: checkedBy(
-              x,
               (wrong) =>
                 `not the solution: for x = ${wrong} the number under the root is ${wrong.plus(c)}, not ${r * r}`,
             ),

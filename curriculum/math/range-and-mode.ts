@@ -51,7 +51,7 @@ function rangeOf(rng: Rng, dial: Dial): Asked {
           ] as const,
         }),
       },
-      { apart: checkedBy(answer, () => `not the distance from ${low} to ${high}`) },
+      { apart: checkedBy(() => `not the distance from ${low} to ${high}`) },
     ),
     hints: [
       'Find the largest number and the smallest number.',
@@ -137,7 +137,6 @@ function end(rng: Rng, dial: Dial): Asked {
       },
       {
         apart: checkedBy(
-          answer,
           (wrong) =>
             `not right: the distance from ${given} would be ${`${wrong.minus(given)}`.replace('-', '')}, but the range is ${span}`,
         ),

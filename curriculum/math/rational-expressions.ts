@@ -117,7 +117,6 @@ const rationalExpressions = formed(
           {
             signed: true,
             apart: checkedBy(
-              -b,
               (wrong) => `not the number: for x = ${wrong} the denominator is ${wrong.plus(b).times(k)}`,
             ),
           },
@@ -159,7 +158,7 @@ const rationalExpressions = formed(
           },
           {
             signed: true,
-            apart: checkedBy(x, (wrong) =>
+            apart: checkedBy((wrong) =>
               wrong.equals(-shift)
                 ? `not possible: for x = ${wrong} the denominator is 0`
                 : `not the solution: for x = ${plain(wrong)} the left side is ${plain(rational(top).over(wrong.plus(shift)))}`,
@@ -195,7 +194,7 @@ const rationalExpressions = formed(
             ],
             'added-the-factor': [p + m + q, `You added the ${m}; multiply the first numerator by it.`],
           },
-          { apart: checkedBy(p * m + q, () => `not ${p} × ${m} + ${q}`) },
+          { apart: checkedBy(() => `not ${p} × ${m} + ${q}`) },
         ),
         hints: [
           `Write ${p}/x with the denominator ${m}x: multiply above and below by the same number.`,

@@ -133,10 +133,7 @@ const restForms: Forms = {
           ],
         },
         {
-          apart: checkedFrom(
-            quotient,
-            (n) => `${count(n, 'box', 'boxes')} would hold ${count(n * divisor, 'egg')}`,
-          ),
+          apart: checkedFrom((n) => `${count(n, 'box', 'boxes')} would hold ${count(n * divisor, 'egg')}`),
         },
       ),
       hints: [
@@ -175,7 +172,6 @@ const restForms: Forms = {
         },
         {
           apart: checkedFrom(
-            quotient + 1,
             (n) => `${count(n, 'van')} would hold ${count(n * divisor, 'person', 'people')}`,
           ),
         },

@@ -40,7 +40,7 @@ function rootTask(rng: Rng, dial: Dial): Task {
       `Look for a number that gives ${whole(n ** e)} when it is ${e === 2 ? 'multiplied by itself' : 'a factor three times'}.`,
       rootHint(n, e),
     ],
-    apart: checkedBy(n, (wrong) => `not the root: ${power(Number(wrong.n), e)}`),
+    apart: checkedBy((wrong) => `not the root: ${power(Number(wrong.n), e)}`),
     method: `${e === 2 ? 'Ask which number times itself gives the number under the root.' : 'Ask which number, three times as a factor, gives the number under the root.'}`,
     way: `${Array(e).fill(n).join(' × ')} = ${whole(n ** e)}, so ${sign(e)}${whole(n ** e)} is ${n}.`,
   };
@@ -111,7 +111,6 @@ const roots = formed(
         ...numeric(n, sideMistakes(n, cube), {
           show: (r) => `${whole(r.n)} cm`,
           apart: checkedBy(
-            n,
             (wrong) => `not the length: ${power(Number(wrong.n), cube ? 3 : 2)}, not ${whole(size)}`,
           ),
         }),
@@ -163,7 +162,6 @@ const roots = formed(
           },
           {
             apart: checkedBy(
-              n,
               (wrong) =>
                 `not the solution: ${whole(wrong.n)}² is ${whole(wrong.times(wrong).n)}, but x² is ${whole(n * n)}`,
             ),

@@ -127,7 +127,7 @@ const roundForms: Forms = {
       question: `Which number rounds to ${whole(roundTo(n, to))}, to the nearest ${whole(to)}?`,
       ...numeric(n, elsewhere(n, to), {
         slip: to,
-        apart: checkedFrom(n, (m) => `${whole(m)} rounds to ${whole(roundTo(m, to))}`),
+        apart: checkedFrom((m) => `${whole(m)} rounds to ${whole(roundTo(m, to))}`),
       }),
 
       hints: [

@@ -40,7 +40,7 @@ function estimate(rng: Rng, dial: Dial): Asked {
           `The school is ${population / n} times as large as the sample, not ${population / n - 1} times.`,
         ],
       },
-      { apart: checkedBy(answer, () => `not ${hits} × ${population / n}`) },
+      { apart: checkedBy(() => `not ${hits} × ${population / n}`) },
     ),
     hints: [
       `How many times as large as the sample of ${n} is the school?`,
@@ -158,7 +158,7 @@ const samplesConcept = formed(
             'too-high-a-mean': [(center + 1) * k, `The mean of the samples is ${center}, not ${center + 1}.`],
             'too-low-a-mean': [(center - 1) * k, `The mean of the samples is ${center}, not ${center - 1}.`],
           },
-          { apart: checkedBy(center * k, () => `not ${center} × ${k}`) },
+          { apart: checkedBy(() => `not ${center} × ${k}`) },
         ),
         hints: [
           'Find the mean of the four samples.',

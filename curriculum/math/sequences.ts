@@ -49,7 +49,7 @@ function arithmeticTerm(rng: Rng, dial: Dial): Asked {
       },
       {
         signed: true,
-        apart: checkedBy(term(n), (wrong) => {
+        apart: checkedBy((wrong) => {
           const steps = wrong.minus(a).over(d);
           return steps.isInteger() && steps.n >= 0n
             ? `${plain(steps)} ${steps.compare(1) === 0 ? 'step' : 'steps'} of ${d} from ${a}; you need ${n - 1}`
@@ -143,7 +143,6 @@ const arithmeticSequence = formed(
           },
           {
             apart: checkedBy(
-              n,
               (wrong) =>
                 `the position of ${plain(wrong.minus(1).times(d).plus(a))}, not of ${a + (n - 1) * d}`,
             ),

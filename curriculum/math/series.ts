@@ -48,7 +48,6 @@ function sumQuestion(rng: Rng, dial: Dial): Asked {
       {
         signed: true,
         apart: checkedBy(
-          sum,
           () => `not the sum: first and last term are ${a} and ${last}, and there are ${n} terms`,
         ),
       },
@@ -122,7 +121,6 @@ const series = formed(
           },
           {
             apart: checkedBy(
-              sum,
               () =>
                 `not the sum: the terms end with ${whole(a * r ** (n - 2))} and ${whole(a * r ** (n - 1))}; add all ${n}`,
             ),
@@ -172,7 +170,6 @@ const series = formed(
           },
           {
             apart: checkedBy(
-              sum,
               () => `not the sum: the values go from ${m + b} to ${m * n + b}, and there are ${n}`,
             ),
           },

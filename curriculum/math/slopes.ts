@@ -60,7 +60,6 @@ function slopeQuestion(rng: Rng, dial: Dial): Asked {
       {
         signed: true,
         apart: checkedBy(
-          slope,
           (wrong) => `not the slope: with the run ${run} it needs a rise of ${plain(wrong.times(run))}`,
         ),
       },
@@ -147,7 +146,7 @@ export const slope = formed(
           },
           {
             signed: true,
-            apart: checkedBy(y, (wrong) => {
+            apart: checkedBy((wrong) => {
               const place = wrong.minus(y1).over(m).plus(x1);
               return place.isInteger()
                 ? `y at x = ${plain(place)}, not at x = ${x1 + run}`

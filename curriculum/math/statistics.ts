@@ -95,7 +95,7 @@ function meanQuestion(rng: Rng, dial: Dial): Asked {
   const answer = sum / n;
   return {
     question: `What is the mean of ${data.join(', ')}?`,
-    ...numeric(answer, meanMistakes(rng, data), { apart: checkedBy(answer, () => `not ${sum} ÷ ${n}`) }),
+    ...numeric(answer, meanMistakes(rng, data), { apart: checkedBy(() => `not ${sum} ÷ ${n}`) }),
     hints: [
       'Put all the values together: what is their sum?',
       `Share the sum equally among the ${n} values.`,
@@ -150,7 +150,7 @@ function missing(rng: Rng, dial: Dial): Asked {
           ] as const,
         }),
       },
-      { apart: checkedBy(gone, () => `not ${n * average} - ${rest}`) },
+      { apart: checkedBy(() => `not ${n * average} - ${rest}`) },
     ),
     hints: [
       `What is the sum of all ${n} numbers, if each is ${average} on average?`,
@@ -206,7 +206,7 @@ function change(rng: Rng): Asked {
           `${added} is ${step > 0 ? 'more' : 'less'} than ${average}, so the mean ${step > 0 ? 'grows' : 'falls'}.`,
         ],
       },
-      { apart: checkedBy(answer, () => `not ${sum + added} ÷ ${n + 1}`) },
+      { apart: checkedBy(() => `not ${sum + added} ÷ ${n + 1}`) },
     ),
     hints: [
       `What is the sum of the ${n} numbers, if their mean is ${average}?`,

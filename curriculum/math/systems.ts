@@ -157,7 +157,7 @@ const systemsConcept = formed(
             ],
           },
           {
-            apart: checkedBy(x, (wrong) =>
+            apart: checkedBy((wrong) =>
               wrong.compare(x + y) > 0
                 ? `more than all the ${x + y} tickets`
                 : `not the number: with ${plain(wrong)} adult ${wrong.compare(1) === 0 ? 'ticket' : 'tickets'} the price is $${plain(wrong.times(a - c).plus(c * (x + y)))}`,
@@ -202,7 +202,6 @@ const systemsConcept = formed(
           },
           {
             apart: checkedBy(
-              large,
               (wrong) =>
                 `not the number: the other one would be ${plain(wrong.times(-1).plus(large + small))}, and they would differ by ${plain(wrong.times(2).minus(large + small)).replace('-', '')}`,
             ),

@@ -49,7 +49,7 @@ const timesForms: Forms = {
           'gave-the-factor': [b, `${b} tells how many times; the question asks for feet.`],
           ...productTries(b, a, `the rope is ${a * b} feet long`),
         },
-        { apart: checkedFrom(a, (wrong) => `${b} × ${whole(wrong)} is ${whole(b * wrong)}, not ${a * b}`) },
+        { apart: checkedFrom((wrong) => `${b} × ${whole(wrong)} is ${whole(b * wrong)}, not ${a * b}`) },
       ),
       hints: [
         'Which is longer, the rope or the ribbon?',
@@ -74,7 +74,7 @@ const timesForms: Forms = {
           'added-instead': [a * b + a, 'You added both numbers; divide the larger by the smaller.'],
           ...productTries(a, b, `the large jar holds ${a * b}`),
         },
-        { apart: checkedFrom(b, (wrong) => `${a} × ${whole(wrong)} is ${whole(a * wrong)}, not ${a * b}`) },
+        { apart: checkedFrom((wrong) => `${a} × ${whole(wrong)} is ${whole(a * wrong)}, not ${a * b}`) },
       ),
       hints: [
         'How many small jars hold as much as the large jar?',

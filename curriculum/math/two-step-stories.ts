@@ -116,7 +116,6 @@ const stepForms: Forms = {
         },
         {
           apart: checkedFrom(
-            each,
             (n) => `${boxes} bags of ${n} are ${whole(boxes * n)}, and ${boxes * each} go into bags`,
           ),
         },
@@ -184,7 +183,6 @@ const stepForms: Forms = {
         },
         {
           apart: checkedFrom(
-            each,
             (n) => `${n} × ${boxes} + ${other} is ${whole(n * boxes + other)}, not ${total + other}`,
           ),
         },

@@ -61,7 +61,7 @@ function totalOf(rng: Rng, dial: Dial): Asked {
         'took-the-rest': [all - right, `These are the students who do not ${row ? a : b}.`],
         'took-both-only': [both, `These do both; those who only ${row ? a : b} count, too.`],
       },
-      { apart: checkedBy(right, () => `not ${both} + ${row ? first : second}`) },
+      { apart: checkedBy(() => `not ${both} + ${row ? first : second}`) },
     ),
     hints: [
       `Which students ${row ? a : b}? Those who do both belong to them, too.`,
@@ -126,7 +126,7 @@ const twoWayTables = formed(
           {
             show: plain,
             max: 1,
-            apart: checkedBy(rational(both, below), () => `not ${both} of ${below} students`),
+            apart: checkedBy(() => `not ${both} of ${below} students`),
           },
         ),
         hints: [
@@ -175,10 +175,7 @@ const twoWayTables = formed(
           {
             show: plain,
             max: 1,
-            apart: checkedBy(
-              rational(none ? neither : both, all),
-              () => `not ${none ? neither : both} of ${all} students`,
-            ),
+            apart: checkedBy(() => `not ${none ? neither : both} of ${all} students`),
           },
         ),
         hints: [
