@@ -50,8 +50,7 @@ class Selection<T> {
   readonly #spare = new Map<string, T>();
   readonly #asked = new Set<string>();
   readonly #used = new Set<string>();
-  /** Numbers of taken questions, and of these and repeats, by form. */
-  readonly #takenOf = new Map<string, number>();
+  /** Numbers of taken questions and repeats, by form. */
   readonly #fittingOf = new Map<string, number>();
 
   constructor(count: number) {
@@ -69,11 +68,9 @@ class Selection<T> {
     for (const each of asks) this.#asked.add(each);
     const fitting = this.#fittingOf.get(form) ?? 0;
     if (!isRepeat && !this.#used.has(form)) {
-      const taken = (this.#takenOf.get(form) ?? 0) + 1;
-      this.#takenOf.set(form, taken);
       this.#fittingOf.set(form, fitting + 1);
       this.#taken.set(key, item);
-      if (taken === maxOfForm) this.#used.add(form);
+      if (countOf(form, this.#taken.keys()) === maxOfForm) this.#used.add(form);
       return true;
     }
     const hasRoom = fitting < maxOfForm;
@@ -93,23 +90,27 @@ class Selection<T> {
     return this.#taken.size >= this.#count;
   }
 
+  /** Number of questions, of any forms. */
+  get size(): number {
+    return this.#taken.size + this.#repeats.size + this.#spare.size;
+  }
+
   /** True if there are enough questions, of any forms. */
   get isFull(): boolean {
-    return this.#taken.size + this.#repeats.size + this.#spare.size >= this.#count;
+    return this.size >= this.#count;
   }
 
   /** Returns the questions, the best ones first. */
   get items(): T[] {
-    const [fitting, others] = [[...this.#taken], new Map(this.#spare)];
+    const [fitting, others] = [new Map(this.#taken), new Map(this.#spare)];
     for (const [key, item] of this.#repeats)
-      if (countOf(formOf(key), new Map(fitting)) < maxOfForm) fitting.push([key, item]);
-      else others.set(key, item);
-    return [...fitting.map(([, item]) => item), ...others.values()];
+      (countOf(formOf(key), fitting.keys()) < maxOfForm ? fitting : others).set(key, item);
+    return [...fitting.values(), ...others.values()];
   }
 }
 
-const countOf = (form: string, questions: ReadonlyMap<string, unknown>): number =>
-  [...questions.keys()].filter((key) => formOf(key) === form).length;
+const countOf = (form: string, keys: Iterable<string>): number =>
+  [...keys].filter((key) => formOf(key) === form).length;
 
 /** Returns what a drawn question asks: its form with its numbers, since 3 beads and 3 cards make one question. */
 function askedBy({ key, question }: GeneratedQuestion): string[] {
@@ -158,7 +159,7 @@ function fromDraws(request: Required<LessonRequest>, rng: Rng, dial: Dial): Gene
   if (isWanted === anything) return anyDraws(request, rng, dial);
   const fresh = new Selection<GeneratedQuestion>(questionCount);
   const seen = new Map<string, GeneratedQuestion>();
-  const found = () => fresh.items.length + seen.size;
+  const found = () => fresh.size + seen.size;
   for (const level of levelsFrom(dial.level)) {
     for (let i = 0; i < (found() > 0 ? drawsForWanted : drawsForFirst) && !fresh.isMixed; i++) {
       const question = concept.generate(rng, { ...dial, level: toLevel(level) });

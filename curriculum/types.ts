@@ -8,9 +8,9 @@
  * `curriculum/test/solver` to read the questions.
  *
  * A template draws typed parameters and computes the exact answer. Stem, explanation, wrong choices (each from a named
- * misconception) and figure follow from the same parameters. Look for misconceptions that others have described: `checked.ts`, `near-values.ts`,
- * `math/early-forms.ts`, `math/advised-grids.ts`, `science/wrong-results.ts`. The first word of its key names the sentence form, such as
- * `missing 3+5`: a lesson has at most two questions of a form if there are others. The rest of the key is the text of
+ * misconception) and figure follow from the same parameters. Look for misconceptions and checks that others have described:
+ * `checked.ts`, `near-values.ts`, `math/early-forms.ts`, `math/advised-grids.ts`, `science/wrong-results.ts`. The first word of its
+ * key names the sentence form, such as `missing 3+5`: a lesson has at most two questions of a form if there are others. The rest of the key is the text of
  * the question, if the form gives none: it gives one if the text has random names, or if 3+5 is the same as 5+3.
  */
 import type { Figure } from './figure-types.ts';

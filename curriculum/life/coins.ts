@@ -1,8 +1,7 @@
-import { crossed, numeric, worded } from '../choices.ts';
+import { advisedBoth, crossed, numeric, worded } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { beside, drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
-import { advisedOnBoth } from '../science/slips.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { count } from '../text.ts';
 import type { Dial } from '../types.ts';
@@ -127,10 +126,12 @@ function pay(rng: Rng, dial: Dial): Asked {
     `These coins make ${show(dial, sum(held(n, m)))}, not ${show(dial, price)}.`;
   return {
     question: `A ${rng.pick(things)} costs ${show(dial, price)}. Which coins pay for it exactly?`,
-    ...advisedOnBoth(
-      { right: first.n, wrong: x, mistake: 'first-coins-off', mend: makes(x, second.n) },
-      { right: second.n, wrong: y, mistake: 'second-coins-off', mend: makes(first.n, y) },
-      (n, m) => say(held(n, m)),
+    ...advisedBoth(
+      crossed(
+        { right: first.n, wrong: x, mistake: 'first-coins-off', mend: makes(x, second.n) },
+        { right: second.n, wrong: y, mistake: 'second-coins-off', mend: makes(first.n, y) },
+        (n, m) => say(held(n, m)),
+      ),
       makes(x, y),
     ),
     explanation: `${countOn([first, second])} Together that is ${show(dial, price)}.`,

@@ -1,9 +1,10 @@
+import { advisedBoth, crossed } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { count, unit, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { advisedOnBoth, ladder, lowestSteps, often } from './slips.ts';
+import { ladder, lowestSteps, often } from './slips.ts';
 
 /** Half-lives that textbooks give alike, in the unit of the answer. Checked with a second list in the solver. */
 const clocks: readonly (readonly [name: string, halfLife: number, unit: string])[] = [
@@ -37,15 +38,17 @@ function agesOf([steps, wrong]: readonly [number, number], halfLife: number, tim
     Number.isInteger(taken)
       ? `You took ${count(taken, 'half-life', 'half-lives')}; halving ${often(steps)} leads to what is left.`
       : `You ${factor < 1 ? 'halved' : 'doubled'} the half-life, too; it stays ${whole(halfLife)} ${time}.`;
-  return advisedOnBoth(
-    { right: steps, wrong, mistake: 'miscounted-the-halvings', mend: mend(wrong) },
-    {
-      right: 1,
-      wrong: factor,
-      mistake: factor < 1 ? 'halved-the-half-life' : 'doubled-the-half-life',
-      mend: mend(steps * factor),
-    },
-    (n, by) => unit(time)(rational(n * halfLife * 2 * by, 2)),
+  return advisedBoth(
+    crossed(
+      { right: steps, wrong, mistake: 'miscounted-the-halvings', mend: mend(wrong) },
+      {
+        right: 1,
+        wrong: factor,
+        mistake: factor < 1 ? 'halved-the-half-life' : 'doubled-the-half-life',
+        mend: mend(steps * factor),
+      },
+      (n, by) => unit(time)(rational(n * halfLife * 2 * by, 2)),
+    ),
     mend(wrong * factor),
   );
 }

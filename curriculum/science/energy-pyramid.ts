@@ -1,9 +1,10 @@
+import { advisedBoth, crossed } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed, range } from '../templates.ts';
 import { count, unit, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { advisedOnBoth, ladder, lowestSteps, often } from './slips.ts';
+import { ladder, lowestSteps, often } from './slips.ts';
 
 const kilojoules = unit('kJ');
 const levels = ['plants', 'plant eaters', 'small predators', 'large predators'];
@@ -93,17 +94,19 @@ const lost: Ask = (rng) => {
   ]);
   return {
     question: `The ${levels[first]} of an area hold ${whole(start)} kJ. About 10 % passes on to the ${levels[first + 1]}. How much does not?`,
-    ...advisedOnBoth(
-      { right: 9, ...wrong },
-      {
-        right: rational(1, 10),
-        wrong: isUp ? rational(1) : rational(1, 100),
-        mistake: 'misplaced-the-digits',
-        mend: isUp
-          ? `You misplaced the digits: the ${levels[first]} hold only ${whole(start)} kJ.`
-          : `You misplaced the digits: most of the ${whole(start)} kJ does not pass on.`,
-      },
-      (tenths, by) => kilojoules(by.times(tenths * start)),
+    ...advisedBoth(
+      crossed(
+        { right: 9, ...wrong },
+        {
+          right: rational(1, 10),
+          wrong: isUp ? rational(1) : rational(1, 100),
+          mistake: 'misplaced-the-digits',
+          mend: isUp
+            ? `You misplaced the digits: the ${levels[first]} hold only ${whole(start)} kJ.`
+            : `You misplaced the digits: most of the ${whole(start)} kJ does not pass on.`,
+        },
+        (tenths, by) => kilojoules(by.times(tenths * start)),
+      ),
       isUp && wrong.wrong === 1
         ? `That is all the energy of the ${levels[first]}; take away the tenth that passes on.`
         : `Two things went wrong here. ${wrong.mend}`,

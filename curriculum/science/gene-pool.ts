@@ -1,10 +1,9 @@
-import { numeric } from '../choices.ts';
+import { advisedBoth, crossed, numeric } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { decimal, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { advisedOnBoth } from './slips.ts';
 
 type Genotype = 'AA' | 'Aa' | 'aa';
 
@@ -134,15 +133,17 @@ const alleles: Ask = (rng) => {
   const { both, ...slip } = rng.pick(mistakes.filter(differs));
   return {
     question: `Of ${whole(size)} plants in Hardy–Weinberg equilibrium, ${whole(count)} show the recessive trait. What is the frequency of the recessive allele?`,
-    ...advisedOnBoth(
-      { right, ...slip },
-      {
-        right: false,
-        wrong: true,
-        mistake: 'took-the-other-allele',
-        mend: 'You gave p, the frequency of the dominant allele.',
-      },
-      show,
+    ...advisedBoth(
+      crossed(
+        { right, ...slip },
+        {
+          right: false,
+          wrong: true,
+          mistake: 'took-the-other-allele',
+          mend: 'You gave p, the frequency of the dominant allele.',
+        },
+        show,
+      ),
       both,
     ),
     hints: [

@@ -1,9 +1,10 @@
+import { advisedBoth, crossed } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { decimal, unit, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { advisedOnBoth, crossedTwice } from './slips.ts';
+import { crossedTwice } from './slips.ts';
 
 const kilometers = unit('km');
 const million = unit('million years');
@@ -65,15 +66,17 @@ const since: Ask = (rng) => {
   };
   return {
     question: `A plate moves ${speed} cm a year. How long does it take to move ${whole(speed * age * 10)} km?`,
-    ...advisedOnBoth(
-      { right: 1, wrong: place, mistake: 'misplaced-the-digits', mend: mend(place) },
-      {
-        right: 1,
-        wrong: double,
-        mistake: double < 1 ? 'counted-two-plates' : 'took-half-the-speed',
-        mend: mend(double),
-      },
-      (by, also) => million(times(age, by, also)),
+    ...advisedBoth(
+      crossed(
+        { right: 1, wrong: place, mistake: 'misplaced-the-digits', mend: mend(place) },
+        {
+          right: 1,
+          wrong: double,
+          mistake: double < 1 ? 'counted-two-plates' : 'took-half-the-speed',
+          mend: mend(double),
+        },
+        (by, also) => million(times(age, by, also)),
+      ),
       mend(place * double),
     ),
     hints: [
@@ -94,15 +97,17 @@ const plateSpeed: Ask = (rng) => {
     `At ${yearly(wrong(by))}, the rock would lie ${kilometers(wrong(by).times(age * 10))} from the ridge.`;
   return {
     question: `Rock of the sea floor is ${age} million years old and lies ${whole(distance)} km from the ridge where it formed. How fast did it move?`,
-    ...advisedOnBoth(
-      { right: 1, wrong: place, mistake: 'misplaced-the-digits', mend: mend(place) },
-      {
-        right: 1,
-        wrong: double,
-        mistake: double < 1 ? 'shared-by-two-plates' : 'counted-two-plates',
-        mend: mend(double),
-      },
-      (by, also) => yearly(wrong(by, also)),
+    ...advisedBoth(
+      crossed(
+        { right: 1, wrong: place, mistake: 'misplaced-the-digits', mend: mend(place) },
+        {
+          right: 1,
+          wrong: double,
+          mistake: double < 1 ? 'shared-by-two-plates' : 'counted-two-plates',
+          mend: mend(double),
+        },
+        (by, also) => yearly(wrong(by, also)),
+      ),
       mend(place * double),
     ),
     hints: [

@@ -1,10 +1,9 @@
-import { numeric, type WrongNumber, worded } from '../choices.ts';
+import { advisedBoth, crossed, numeric, type WrongNumber, worded } from '../choices.ts';
 import { type Numeric, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { decimal, type Format, unit } from '../text.ts';
 import type { Concept, Teaching } from '../types.ts';
-import { advisedOnBoth } from './slips.ts';
 import { nearMultiples, written } from './wrong-results.ts';
 
 /** Mean distances from the Sun in tenths of an astronomical unit, rounded. Checked with a second list in the solver. */
@@ -28,10 +27,12 @@ const minutes = unit('minutes', decimal, 'minute');
 function placed(right: Rational, [mistake, wrong]: readonly [string, Rational], show: Format, rng: Rng) {
   const isUp = rng.int(0, 1) === 0;
   const factor = isUp ? rational(10) : rational(1, 10);
-  return advisedOnBoth(
-    { right, wrong, mistake },
-    { right: rational(1), wrong: factor, mistake: isUp ? 'slipped-by-a-place' : 'slipped-down-a-place' },
-    (value, by) => show(value.times(by)),
+  return advisedBoth(
+    crossed(
+      { right, wrong, mistake },
+      { right: rational(1), wrong: factor, mistake: isUp ? 'slipped-by-a-place' : 'slipped-down-a-place' },
+      (value, by) => show(value.times(by)),
+    ),
     'Two things went wrong here. Multiply first, and then check the decimal point.',
   );
 }

@@ -2,23 +2,12 @@ import { advisedBoth, crossed, exactOption, type Part } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import type { Draft } from '../types.ts';
 
-/** Returns choices of two parts as `crossed` does, with advice of its own for both mistakes. */
-export function advisedOnBoth<A, B>(
-  first: Part<A>,
-  second: Part<B>,
-  show: (first: A, second: B) => string,
-  both: string,
-) {
-  return advisedBoth(crossed(first, second, show), both);
-}
-
 /** Returns choices of two parts as `crossed` does. The advice for both mistakes at once names neither, since one alone would not lead there. */
-export function crossedTwice<A, B>(
-  first: Part<A> & { mend: string },
-  second: Part<B>,
-  show: (first: A, second: B) => string,
-) {
-  return advisedOnBoth(first, second, show, 'This does not fit. Work it out again, one step at a time.');
+export function crossedTwice<A, B>(first: Part<A>, second: Part<B>, show: (first: A, second: B) => string) {
+  return advisedBoth(
+    crossed(first, second, show),
+    'This does not fit. Work it out again, one step at a time.',
+  );
 }
 
 type Texts = Pick<Draft, 'answer' | 'mistakes'>;
