@@ -192,6 +192,7 @@ export async function createApp({
     hasUsers,
     needsSetupCode: deps.exposure.isExposed,
     links: slices.flatMap(({ startLink }) => startLink ?? []),
+    frontPage: slices.find(({ frontPage }) => frontPage)?.frontPage,
   });
   for (const slice of slices) slice.pages?.(app);
   // Precedes the OpenAPI document, since /metrics is not an operation of the API and has its own token.

@@ -3,7 +3,7 @@ import type { Command as CliCommand } from 'commander';
 import type { ErrorCode, ErrorDefinition } from '../base/errors.ts';
 import type { Database } from '../db/database.ts';
 import type { App } from '../http/app-types.ts';
-import type { StartLink } from '../http/pages/start-page.ts';
+import type { FrontPage, StartLink } from '../http/pages/start-page.ts';
 import type { JobHandlers } from '../jobs/attempt.ts';
 import type { SliceRules } from '../kernel/ledger/rules.ts';
 import type { Deps, Registry, Services } from './deps.ts';
@@ -81,6 +81,8 @@ export interface Slice extends SliceRules {
   routes?(app: App, deps: Deps): void | Promise<void>;
   /** Link to its page on the start page. */
   startLink?: StartLink;
+  /** Page that browsers get at the root. One slice has it. */
+  frontPage?: FrontPage;
   /** Serves its pages for people. They are no operations of the API, and everybody may load them. */
   pages?(app: App): void;
   /** Creates the services that it offers to other slices. `CoreOptions.services` replaces them. */

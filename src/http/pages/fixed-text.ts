@@ -11,6 +11,8 @@ interface FixedText {
   type: string;
   /** Content Security Policy, unless the text is a page with its own; by default that of all answers. */
   policy?: string;
+  /** Further headers. */
+  headers?: Readonly<Record<string, string>>;
   /** Returns the text or page when it is first needed. */
   read(): Text | Promise<Text>;
 }
@@ -21,13 +23,13 @@ type Text = string | Page;
  * Serves a text that is the same for everybody until the process ends. Compresses it once: the scripts of Swagger UI are
  * large, and anybody may load them. Browsers ask each time whether their copy is valid.
  */
-export function serveFixedText(app: App, url: string, { type, policy, read }: FixedText): void {
+export function serveFixedText(app: App, url: string, { type, policy, headers = {}, read }: FixedText): void {
   let kept: ReturnType<typeof prepare> | undefined;
   app.get(url, { schema: { hide: true }, compress: false }, async (request, reply) => {
     kept ??= prepare(await read());
     const { plain, compressed, etag, ...own } = await kept;
     varyBy(reply, 'Accept-Encoding');
-    reply.headers({ etag: `W/${etag}`, 'cache-control': 'public, no-cache' });
+    reply.headers({ ...headers, etag: `W/${etag}`, 'cache-control': 'public, no-cache' });
     const applied = own.policy ?? policy;
     if (applied !== undefined) reply.header('content-security-policy', applied);
     if (isCached(request.headers['if-none-match'], etag)) return reply.code(304).send();

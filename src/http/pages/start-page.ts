@@ -3,6 +3,7 @@ import {
   cardStyle,
   createPage,
   escapeHtml,
+  type Page,
   prefersHtml,
   readAsset,
   serviceName,
@@ -20,6 +21,18 @@ export interface StartLink {
   text: string;
 }
 
+/** What a page at the root must know about the service. */
+export interface StartFacts {
+  hasUsers: boolean;
+  /** True if the first user needs the setup code that the service printed. */
+  needsSetupCode: boolean;
+  /** List of the service's pages, as HTML. */
+  links: string;
+}
+
+/** Page for browsers at the root, in place of the list of links. */
+export type FrontPage = (facts: StartFacts) => Page;
+
 interface StartPageOptions {
   version: string;
   /** Checks whether somebody has registered. */
@@ -28,6 +41,8 @@ interface StartPageOptions {
   needsSetupCode(): boolean;
   /** Links to pages of slices. */
   links: readonly StartLink[];
+  /** Page of a slice. Without one, browsers get the list of links, with a form for the first account. */
+  frontPage: FrontPage | undefined;
 }
 
 const ownLinks: readonly StartLink[] = [
@@ -50,32 +65,30 @@ const ownLinks: readonly StartLink[] = [
 /** Serves / as a page for people, and as JSON for programs. Must come before the OpenAPI document. */
 export function registerStartPage(
   app: App,
-  { version, hasUsers, needsSetupCode, links: ofSlices }: StartPageOptions,
+  { version, hasUsers, needsSetupCode, links: ofSlices, frontPage }: StartPageOptions,
 ): void {
   const links = [...ofSlices, ...ownLinks];
-  const page = startPage({ version, links, account: '' });
-  const firstPage = startPage({ version, links, account: firstAccount(false) });
-  const codePage = startPage({ version, links, account: firstAccount(true) });
+  const list = listOf(links);
+  const pageOf = (facts: Omit<StartFacts, 'links'>): Page =>
+    frontPage?.({ ...facts, links: list }) ?? startPage({ ...facts, version, links: list });
+  const page = pageOf({ hasUsers: true, needsSetupCode: false });
   const hrefs = links.map(({ name, href }) => [name, href]);
   const summary = { name: serviceName, version, links: Object.fromEntries(hrefs) };
   app.get('/', async (request, reply) => {
     varyBy(reply, 'Accept');
     if (!prefersHtml(request)) return summary;
     if (await hasUsers()) return withPageHeaders(reply, page);
-    return withPageHeaders(reply, needsSetupCode() ? codePage : firstPage);
+    return withPageHeaders(reply, pageOf({ hasUsers: false, needsSetupCode: needsSetupCode() }));
   });
 }
 
-function startPage({
-  version,
-  links,
-  account,
-}: {
-  version: string;
-  links: readonly StartLink[];
-  account: string;
-}) {
+function listOf(links: readonly StartLink[]): string {
   const items = links.map(({ href, title, text }) => `<li><a href="${href}">${title}</a><br>${text}</li>`);
+  return `<ul>\n${items.join('\n')}\n</ul>\n`;
+}
+
+function startPage({ version, hasUsers, needsSetupCode, links }: StartFacts & { version: string }): Page {
+  const account = hasUsers ? '' : firstAccount(needsSetupCode);
   return createPage({
     title: serviceName,
     style: cardStyle + readAsset('start.css'),
@@ -84,10 +97,7 @@ function startPage({
 <h1>${serviceName}</h1>
 <p>A self-hosted learning platform for families. Children take lessons with quizzes and earn points. They save points for
 goals, and redeem them with a parent’s approval. Apps and programs use the service over HTTP.</p>
-${account}<ul>
-${items.join('\n')}
-</ul>
-<p class="soft">Version ${escapeHtml(version)}</p>
+${account}${links}<p class="soft">Version ${escapeHtml(version)}</p>
 </main>
 `,
   });

@@ -1,0 +1,127 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { createApi, unwrap } from '../../../../http/pages/kit/client.ts';
+import { keptSession, type Session } from '../../../../http/pages/kit/session.ts';
+import { endSession, forgetToken } from '../../../../http/pages/page-token.js';
+import { goTo } from '../place.ts';
+import { chooseLearner, type DeviceLearner, updateLearner, useDevice } from './device.ts';
+import { removeAllKept } from './storage.ts';
+import type { AdultSession, ChildSession } from './session.ts';
+
+/** Who uses the page, and the ways in and out. */
+export interface Sessions {
+  /** True until the page knows whether this tab kept a session. */
+  isStarting: boolean;
+  adult: AdultSession | undefined;
+  child: ChildSession | undefined;
+  /** True if the service has ended the session before. */
+  hasEnded: boolean;
+  /** Children whom the device asks for. */
+  learners: readonly DeviceLearner[];
+  /** Begins the session of somebody who signed in with a password. */
+  start(session: Session): void;
+  /** Ends a session of a token that the service no longer accepts. */
+  onEnd(token: string): void;
+}
+
+/** Keeps the sessions of this tab and of the children on this device. */
+export function useSessions(): Sessions {
+  const { learners, currentId } = useDevice();
+  const [signedIn, setSignedIn] = useState<Session>();
+  const [isStarting, setStarting] = useState(true);
+  const [hasEnded, setEnded] = useState(false);
+  /** A late answer to an earlier session must not end the present one. */
+  const onEnd = (token: string) => {
+    forgetToken(token);
+    setSignedIn((present) => (present?.token === token ? undefined : present));
+    setEnded(true);
+  };
+  useEffect(() => {
+    keptSession({ onEnd })
+      // The kept token has ended, or the service is away: signing in shows which.
+      .catch(() => undefined)
+      .then((kept) => {
+        setSignedIn((present) => present ?? kept);
+        setStarting(false);
+      });
+  }, []);
+  const leave = async (session: Session) => {
+    if (session.user.role === 'LEARNER') removeAllKept();
+    setEnded(false);
+    setSignedIn(undefined);
+    goTo('', {}, { replaces: true });
+    await endSession(session.token);
+  };
+  const current = learners.find(({ id, state }) => id === currentId && state === 'open');
+  const handedOver = useHandedOver(current);
+  const isAdult = signedIn && signedIn.user.role !== 'LEARNER';
+  const adult = isAdult ? adultOf(signedIn, setSignedIn, leave) : undefined;
+  const own = signedIn && !isAdult ? ownOf(signedIn, leave) : undefined;
+  return {
+    isStarting,
+    adult: useMemo(() => adult, [signedIn]),
+    child: useMemo(() => own, [signedIn]) ?? (isAdult ? undefined : handedOver),
+    hasEnded,
+    learners,
+    start(session) {
+      setEnded(false);
+      setSignedIn(session);
+    },
+    onEnd,
+  };
+}
+
+function adultOf(
+  session: Session,
+  setSession: (session: Session) => void,
+  leave: (session: Session) => Promise<void>,
+): AdultSession {
+  const { user, api, token } = session;
+  return {
+    kind: 'adult',
+    user,
+    familyId: user.id,
+    api,
+    token,
+    setUser: (changed) => setSession({ ...session, user: changed }),
+    signOut: () => leave(session),
+  };
+}
+
+function ownOf(session: Session, leave: (session: Session) => Promise<void>): ChildSession {
+  const { user, api, token } = session;
+  return {
+    kind: 'child',
+    learnerId: user.id,
+    api,
+    token,
+    isHandedOver: false,
+    leave: () => leave(session),
+  };
+}
+
+/** Returns the session of a child whom the device has. */
+function useHandedOver(learner: DeviceLearner | undefined): ChildSession | undefined {
+  return useMemo(() => {
+    if (!learner) return undefined;
+    const { id, token, hasPin } = learner;
+    const end = () => {
+      updateLearner(id, { state: 'ended' });
+      chooseLearner(null);
+    };
+    const api = createApi(() => token, end);
+    return {
+      kind: 'child',
+      learnerId: id,
+      api,
+      token,
+      isHandedOver: true,
+      async leave() {
+        if (hasPin) updateLearner(id, { state: 'locked' });
+        chooseLearner(null);
+        goTo('', {}, { replaces: true });
+        // Without network, the PIN still locks the child on this device.
+        if (hasPin) await api.POST('/api/logout').then(unwrap).catch(() => undefined);
+      },
+    };
+  }, [learner?.id, learner?.token, learner?.hasPin]);
+}

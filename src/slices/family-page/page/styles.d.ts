@@ -1,0 +1,2 @@
+/** Style sheets, which the bundler joins. */
+declare module '*.css';

@@ -1,0 +1,17 @@
+import { messageOf, ServiceError } from '../../../../http/pages/kit/client.ts';
+import { texts } from './texts.ts';
+
+/** Returns what went wrong, in words for the reader, and what to do about it. */
+export function faultText(error: unknown): string {
+  const { noAnswer, service, tooMany } = texts.problem;
+  const status = error instanceof ServiceError ? error.problem.status : 0;
+  if (status === 429) return tooMany;
+  // Two refusals of the contract have this status, and say more.
+  if (status >= 500 && !isExpected(error)) return service;
+  return messageOf(error, { noAnswer, foreign: () => service });
+}
+
+function isExpected(error: unknown): boolean {
+  const code = error instanceof ServiceError ? error.problem.code : '';
+  return ['INSUFFICIENT_BALANCE', 'SYNC_IN_PROGRESS', 'SYNC_CONNECTION_FAILED', 'LESSON_GENERATION_FAILED'].includes(code);
+}

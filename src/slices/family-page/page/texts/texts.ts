@@ -1,0 +1,48 @@
+import { languages } from './languages.ts';
+import type { en } from './en.ts';
+
+/** All texts of the page. Each language has the same. */
+export type Texts = typeof en;
+
+/** The first of the reader's languages that the page speaks, or else English. */
+export const language =
+  navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => languages[tag]) ?? 'en';
+
+/** The texts in the reader's language. */
+export const texts: Texts = languages[language] ?? languages.en;
+
+/** Numbers and dates follow the habits of the reader's place, whatever the language of the page. */
+const place = navigator.languages[0] ?? 'en';
+const numbers = new Intl.NumberFormat(place);
+const days = new Intl.DateTimeFormat(place, { day: 'numeric', month: 'long', year: 'numeric' });
+const times = new Intl.DateTimeFormat(place, { dateStyle: 'medium', timeStyle: 'short' });
+const weekdays = new Intl.DateTimeFormat(place, { weekday: 'short', timeZone: 'UTC' });
+const plurals = new Intl.PluralRules(language);
+
+export function formatNumber(value: number): string {
+  return numbers.format(value);
+}
+
+/** Returns the day of a time, such as "29 November 2026". @param time ISO 8601 */
+export function formatDay(time: string): string {
+  return days.format(new Date(time));
+}
+
+/** Returns a time with its day. @param time ISO 8601 */
+export function formatTime(time: string): string {
+  return times.format(new Date(time));
+}
+
+/** Returns the short name of a day's weekday. @param date `YYYY-MM-DD` */
+export function formatWeekday(date: string): string {
+  return weekdays.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** Noun in the forms that the language has for numbers. */
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** Returns a number with its noun, such as "1 point" or "1,200 points". */
+export function countOf(count: number, forms: Forms): string {
+  const form = forms[plurals.select(count)] ?? forms.other;
+  return `${formatNumber(count)} ${form}`;
+}

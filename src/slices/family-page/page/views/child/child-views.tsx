@@ -1,0 +1,15 @@
+import type { ComponentType } from 'preact';
+import { usePlace } from '../../place.ts';
+import { ChildHome } from './home/child-home.tsx';
+
+/** Views of a child, by the names in their addresses. */
+const views: Readonly<Record<string, ComponentType>> = {
+  '': ChildHome,
+};
+
+/** The part of the page for a child. */
+export function ChildViews() {
+  const { view } = usePlace();
+  const View = views[view] ?? ChildHome;
+  return <View key={view} />;
+}

@@ -1,0 +1,119 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { unwrap } from '../../../../../../http/pages/kit/client.ts';
+import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
+import { Avatar } from '../../../parts/avatar.tsx';
+import { Problem, Show } from '../../../parts/loading.tsx';
+import { Screen } from '../../../parts/screen.tsx';
+import { apiWith } from '../../../state/api.ts';
+import { chooseLearner, type DeviceLearner, forgetLearners, putLearner, useDevice } from '../../../state/device.ts';
+import type { Schemas } from '../../../state/schemas.ts';
+import { type AdultSession, useAdult } from '../../../state/session.ts';
+import { texts } from '../../../texts/texts.ts';
+
+/** Seconds that a child's session lasts, by the parent's choice. */
+const lifetimes = { today: 16 * 3600, week: 7 * 86_400 };
+
+/** Hands the device over to children. The parent's own session ends on it. */
+export function HandOver() {
+  const session = useAdult();
+  const words = texts.handOver;
+  const family = useLoaded((signal) => readFamily(session, signal), [session]);
+  return (
+    <Screen title={words.title} back="">
+      <OnDevice />
+      <p class="soft">{words.lead}</p>
+      <Show of={family}>{({ learners }) => <HandOverForm learners={learners} />}</Show>
+    </Screen>
+  );
+}
+
+async function readFamily({ api }: AdultSession, signal: AbortSignal) {
+  return unwrap(await api.GET('/api/family/home', { signal }));
+}
+
+/** The children who learn here already. */
+function OnDevice() {
+  const { learners } = useDevice();
+  const words = texts.handOver;
+  if (learners.length === 0) return null;
+  return (
+    <section class="card">
+      <p>
+        {words.onDevice} {learners.map(({ name }) => name).join(', ')}
+      </p>
+      <button type="button" onClick={() => takeBack(learners)}>
+        {words.takeBack}
+      </button>
+    </section>
+  );
+}
+
+/** Ends the children's sessions on this device. Those that do not end now run out by themselves. */
+async function takeBack(learners: readonly DeviceLearner[]): Promise<void> {
+  forgetLearners();
+  await Promise.allSettled(learners.map(({ token }) => apiWith(token).POST('/api/logout')));
+}
+
+function HandOverForm({ learners }: { learners: readonly Schemas['FamilyLearner'][] }) {
+  const session = useAdult();
+  const words = texts.handOver;
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  async function submit(event: JSX.TargetedSubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const chosen = learners.filter(({ id }) => form.getAll('learner').includes(String(id)));
+    if (chosen.length === 0) return setError(new Error(words.chooseOne));
+    setBusy(true);
+    try {
+      const lifetimeSeconds = form.get('lifetime') === 'week' ? lifetimes.week : lifetimes.today;
+      for (const learner of chosen) await handOver(session, learner, lifetimeSeconds);
+      const [only, ...others] = chosen;
+      chooseLearner(only && others.length === 0 && !only.hasPin ? only.id : null);
+      await session.signOut();
+    } catch (failure) {
+      setError(failure);
+      setBusy(false);
+    }
+  }
+  return (
+    <form method="post" class="card" onSubmit={submit}>
+      <fieldset>
+        <legend>{words.who}</legend>
+        {learners.map((learner) => (
+          <label key={learner.id} class="check">
+            <input type="checkbox" name="learner" value={learner.id} defaultChecked />
+            <Avatar {...learner} size={36} /> {learner.name}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{words.howLong}</legend>
+        <label class="check">
+          <input type="radio" name="lifetime" value="today" defaultChecked /> {words.today}
+        </label>
+        <label class="check">
+          <input type="radio" name="lifetime" value="week" /> {words.week}
+        </label>
+      </fieldset>
+      {error !== undefined && <Problem error={error} />}
+      <button type="submit" class="primary" disabled={isBusy}>
+        {isBusy ? words.busy : words.submit}
+      </button>
+    </form>
+  );
+}
+
+/** Makes a child's session on this device. One with a PIN is locked at once: its token then only says that a parent trusts the device. */
+async function handOver(
+  { api }: AdultSession,
+  learner: Schemas['FamilyLearner'],
+  lifetimeSeconds: number,
+): Promise<void> {
+  const { id, name, picture = null, color = null, hasPin } = learner;
+  const params = { path: { id } };
+  const { token } = unwrap(await api.POST('/api/learners/{id}/session', { params, body: { lifetimeSeconds } }));
+  if (hasPin) unwrap(await apiWith(token).POST('/api/logout'));
+  putLearner({ id, name, picture, color, hasPin, token, state: hasPin ? 'locked' : 'open' });
+}
