@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { goBack } from '../place.ts';
 import { texts } from '../texts/texts.ts';
-import { BackIcon } from './ui-icons.tsx';
+import { Icon } from './ui-icons.tsx';
 
 interface ScreenProps {
   title: string;
@@ -30,7 +30,7 @@ export function Screen({ title, hidesTitle = false, back, actions, class: of = '
       <div class="screen-head">
         {back !== undefined && (
           <button type="button" class="round quiet no-print" aria-label={texts.app.back} onClick={() => goBack(back)}>
-            <BackIcon />
+            <Icon name="back" />
           </button>
         )}
         <h1 ref={heading} tabIndex={-1} class={hidesTitle ? 'visually-hidden' : undefined}>

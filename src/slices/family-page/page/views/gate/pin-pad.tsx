@@ -7,7 +7,7 @@ import { chooseLearner, type DeviceLearner, updateLearner } from '../../state/de
 import type { Schemas } from '../../state/schemas.ts';
 import { faultText } from '../../texts/fault-text.ts';
 import { texts } from '../../texts/texts.ts';
-import { BackIcon } from '../../parts/ui-icons.tsx';
+import { Icon } from '../../parts/ui-icons.tsx';
 
 type Name = Schemas['PinPicture'];
 
@@ -39,7 +39,7 @@ export function PinPad({ learner, onBack }: { learner: DeviceLearner; onBack: ()
       <PinChoice onComplete={unlock} error={error} />
       <p class="who-parents">
         <button type="button" class="quiet" onClick={onBack}>
-          <BackIcon /> {texts.app.back}
+          <Icon name="back" /> {texts.app.back}
         </button>
       </p>
     </Screen>
