@@ -1,5 +1,6 @@
 import createFetchClient, { type Client } from 'openapi-fetch';
 import type { paths } from './api.d.ts';
+import { retryAfter } from './errors.ts';
 import { keyedOperations } from './keyed-operations.ts';
 
 export interface Options {
@@ -54,7 +55,8 @@ async function fetchWithRetries(request: Request, options: Options): Promise<Res
       // A request can be sent once, a copy of it again.
       const response = await send(request.clone());
       const isRefused = response.status === 429 || (isRepeatable && unavailable.has(response.status));
-      waitMs = retryAfterMs(response) ?? waitMs;
+      const seconds = retryAfter(response);
+      if (seconds !== undefined) waitMs = seconds * 1000;
       if (isLast || !isRefused || waitMs > maxWaitMs) return response;
       // Frees the connection. The body of a polyfill may lack this.
       await response.body?.cancel?.();
@@ -63,12 +65,6 @@ async function fetchWithRetries(request: Request, options: Options): Promise<Res
     }
     await wait(waitMs, signal);
   }
-}
-
-/** Returns the time that the service asks to wait, in milliseconds. */
-function retryAfterMs({ headers }: Response): number | undefined {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return Number.isNaN(seconds) ? undefined : seconds * 1000;
 }
 
 /** Returns a random time of up to 0.5, 1, 2, … seconds: clients that failed together must not return together. */

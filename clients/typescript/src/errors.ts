@@ -8,11 +8,25 @@ export type KnownErrorCode = components['schemas']['KnownErrorCode'];
 /** Refusal by the service, with its problem details. */
 export class ServiceError extends Error {
   readonly problem: Problem;
+  /** Seconds to wait before another request; undefined if the answer has none. */
+  readonly retryAfter: number | undefined;
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, retryAfter?: number) {
     super(`${problem.code}: ${problem.detail}`);
     this.name = 'ServiceError';
     this.problem = problem;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Failure without problem details: a proxy in front of the service answered in its place. */
+export class ForeignAnswer extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`the answer has status ${status} without problem details`);
+    this.name = 'ForeignAnswer';
+    this.status = status;
   }
 }
 
@@ -23,13 +37,18 @@ export interface Answer<T> {
   response: Response;
 }
 
-/** Returns the data of an answer. Throws a ServiceError for a refusal. */
+/** Returns the data of an answer. Throws a ServiceError for a refusal, a ForeignAnswer for another failure. */
 export function unwrap<T>({ data, error, response }: Answer<T>): T {
   // openapi-fetch gives the data of each success; of one without a body, undefined.
   if (response.ok) return data as T;
-  if (isProblem(error)) throw new ServiceError(error);
-  // A proxy in front of the service may answer in its place.
-  throw new Error(`the answer has status ${response.status} without problem details`);
+  if (isProblem(error)) throw new ServiceError(error, retryAfter(response));
+  throw new ForeignAnswer(response.status);
+}
+
+/** Returns the seconds that an answer asks to wait; undefined if it has none. */
+export function retryAfter({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isNaN(seconds) ? undefined : seconds;
 }
 
 function isProblem(value: unknown): value is Problem {

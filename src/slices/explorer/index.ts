@@ -1,10 +1,12 @@
 import { messageOf } from '../../base/system-errors.ts';
+import { createBundler } from '../../http/pages/kit/bundle.ts';
 import type { Slice } from '../../slice/slice.ts';
+import { bundlePage } from './bundle.ts';
 import { directory } from './pages.ts';
-import { createBundler, registerExplorer } from './routes.ts';
+import { registerExplorer } from './routes.ts';
 
 /** One bundle for the process, since all applications serve the same. */
-const bundle = createBundler();
+const bundle = createBundler(bundlePage);
 
 export const explorer: Slice = {
   name: 'explorer',

@@ -1,6 +1,7 @@
 import type { App } from '../../http/app-types.ts';
 import { serveFixedText } from '../../http/pages/fixed-text.ts';
-import { type Bundle, bundlePage, bundlerEnded } from './bundle.ts';
+import { bundlerEnded } from '../../http/pages/kit/bundle.ts';
+import type { Bundle } from './bundle.ts';
 import { directory, offlinePage, servedPage } from './pages.ts';
 
 const html = 'text/html; charset=utf-8';
@@ -26,16 +27,4 @@ export function registerExplorer(app: App, bundle: () => Promise<Bundle>): void 
     type: html,
     read: async () => offlinePage(await bundle()),
   });
-}
-
-/** Returns a function that bundles the page at its first call, and again only after a failure. */
-export function createBundler(): () => Promise<Bundle> {
-  let kept: Promise<Bundle> | undefined;
-  return () => {
-    kept ??= bundlePage().catch((error: unknown) => {
-      kept = undefined;
-      throw error;
-    });
-    return kept;
-  };
 }

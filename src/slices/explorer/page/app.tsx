@@ -1,17 +1,15 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { User } from '../../../../schema/accounts.ts';
-import type { LearnerParent } from '../../../../schema/learners.ts';
-import type { HistoryEntry } from '../../../../schema/points.ts';
-import type { Reward } from '../../../../schema/rewards.ts';
+import { allRows, unwrap } from '../../../http/pages/kit/client.ts';
+import { keptSession, type Session } from '../../../http/pages/kit/session.ts';
 import { endSession, forgetToken } from '../../../http/pages/page-token.js';
 import { usePlace } from './address.ts';
 import type { Source } from './check/messages.ts';
-import { createWorker, isOffline } from './environment.ts';
+import { createWorker, isOffline, requests } from './environment.ts';
 import { type Explorer, ExplorerContext } from './explorer-context.ts';
 import { Frame } from './frame.tsx';
 import { OpenLedger } from './open-ledger.ts';
 import { useDrop } from './parts/files.tsx';
-import { keptSession, type Session } from './session.ts';
 import { loadTail } from './tail.ts';
 import { Families } from './views/sign-in/families.tsx';
 import { OpenFile } from './views/sign-in/open-file.tsx';
@@ -28,13 +26,13 @@ export function App() {
   /** Ends the session of a token. A late answer to an earlier session must not end the present one. */
   const onEnd = (token: string) => {
     forgetToken(token);
-    setSession((present) => (present?.api.token === token ? undefined : present));
+    setSession((present) => (present?.token === token ? undefined : present));
     setEnded(true);
   };
   useDrop('export', setFile);
   useEffect(() => {
     if (isOffline) return;
-    keptSession(onEnd)
+    keptSession({ ...requests, onEnd })
       // The kept token has ended, or the service is away: signing in shows which.
       .catch(() => undefined)
       .then((kept) => {
@@ -52,7 +50,7 @@ export function App() {
       <WrongCodesNotice codes={wrongCodes} onRead={() => setSession({ ...session, wrongCodes: null })} />
     );
   const leave = () => {
-    void endSession(session.api.token);
+    void endSession(session.token);
     setSession(undefined);
     setEnded(false);
   };
@@ -89,14 +87,10 @@ interface FamilyLedgerProps {
 }
 
 function FamilyLedger({ session, familyId, onSignOut }: FamilyLedgerProps) {
-  const { user, api } = session;
+  const { user, token } = session;
   const source = useMemo<Source>(() => {
     const learnerId = user.role === 'LEARNER' ? user.id : undefined;
-    const path =
-      learnerId === undefined
-        ? `/api/ledger/export?familyId=${familyId}`
-        : `/api/learners/${learnerId}/ledger`;
-    return { kind: 'service', path, token: api.token, familyId, learnerId };
+    return { kind: 'service', token, familyId, learnerId };
   }, [session, familyId]);
   const explorer = useOpen(source, session);
   useEffect(() => {
@@ -112,20 +106,27 @@ function FamilyLedger({ session, familyId, onSignOut }: FamilyLedgerProps) {
 
 /** Loads the names of learners and goals, and for a learner those of the parent and of administrators. Without them, views show ids. */
 async function loadNames({ names }: Explorer, { user, api }: Session, familyId: number): Promise<void> {
-  const goals = user.role === 'ADMIN' ? `/api/rewards?parentId=${familyId}` : '/api/rewards';
-  const lists = [Array.fromAsync(api.all<Reward>(goals)).then((list) => names.addGoals(list))];
+  const query = user.role === 'ADMIN' ? { parentId: familyId } : {};
+  const goals = allRows((page) => api.GET('/api/rewards', { params: { query: { ...query, ...page } } }));
+  const lists = [Array.fromAsync(goals).then((list) => names.addGoals(list))];
   if (user.role !== 'LEARNER') {
-    const learners = user.role === 'ADMIN' ? `/api/learners?parentId=${familyId}` : '/api/learners';
-    lists.push(Array.fromAsync(api.all<User>(learners)).then((list) => names.addLearners(list)));
+    const learners = allRows((page) =>
+      api.GET('/api/learners', { params: { query: { ...query, ...page } } }),
+    );
+    lists.push(Array.fromAsync(learners).then((list) => names.addLearners(list)));
   } else {
-    const adjustments = '/api/points/history?sourceType=ADMIN_ADJUSTMENT&limit=500';
+    const parent = api.GET('/api/learners/{id}/parent', { params: { path: { id: user.id } } });
+    const adjustments = { sourceType: 'ADMIN_ADJUSTMENT', limit: 500 } as const;
     lists.push(
-      api.get<LearnerParent>(`/api/learners/${user.id}/parent`).then((parent) => names.addPerson(parent)),
+      parent.then(unwrap).then((person) => names.addPerson(person)),
       // The first page: administrators are few.
-      api.get<HistoryEntry[]>(adjustments).then((entries) => {
-        for (const { actorId: id, actorName: name } of entries)
-          if (name !== null) names.addPerson({ id, name });
-      }),
+      api
+        .GET('/api/points/history', { params: { query: adjustments } })
+        .then(unwrap)
+        .then((entries) => {
+          for (const { actorId: id, actorName: name } of entries)
+            if (name !== null) names.addPerson({ id, name });
+        }),
     );
   }
   await Promise.allSettled(lists);

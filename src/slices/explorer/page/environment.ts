@@ -1,3 +1,5 @@
+import type { ApiOptions } from '../../../http/pages/kit/client.ts';
+
 /** Script of the worker inside of the offline file; absent if a service serves the page. */
 const embedded = document.getElementById('worker-script')?.textContent ?? undefined;
 
@@ -12,3 +14,6 @@ export function createWorker(): Worker {
   URL.revokeObjectURL(url);
   return worker;
 }
+
+/** Options of the page's requests. One attempt each: a view says at once what is missing, and the reader may check again. */
+export const requests: ApiOptions = { attempts: 1 };

@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
+import type { Session } from '../../../http/pages/kit/session.ts';
 import type { OpenLedger } from './open-ledger.ts';
-import type { Session } from './session.ts';
 import type { Names } from './words/names.ts';
 
 /** What all views share. */
@@ -39,28 +39,4 @@ export function useExplorer(): Explorer {
     };
   }, [explorer]);
   return explorer;
-}
-
-/** Answer of the service: undefined while it loads. */
-export interface Loaded<T> {
-  value: T | undefined;
-  error: Error | undefined;
-}
-
-/** Loads something when the keys change. */
-export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>, keys: readonly unknown[]): Loaded<T> {
-  const [loaded, setLoaded] = useState<Loaded<T>>({ value: undefined, error: undefined });
-  useEffect(() => {
-    const leaving = new AbortController();
-    setLoaded({ value: undefined, error: undefined });
-    load(leaving.signal).then(
-      (value) => !leaving.signal.aborted && setLoaded({ value, error: undefined }),
-      (error: unknown) => {
-        const reason = error instanceof Error ? error : new Error(String(error));
-        if (!leaving.signal.aborted) setLoaded({ value: undefined, error: reason });
-      },
-    );
-    return () => leaving.abort();
-  }, keys);
-  return loaded;
 }

@@ -1,8 +1,9 @@
 import type { LedgerEvent } from '../../../../schema/audit.ts';
+import { unwrap } from '../../../http/pages/kit/client.ts';
+import type { Session } from '../../../http/pages/kit/session.ts';
 import type { Explorer } from './explorer-context.ts';
 import { idsIn, idTimeOf, termsIn } from './model/event-ids.ts';
 import type { EventRow } from './model/model.ts';
-import type { Session } from './session.ts';
 
 /** Number of events that the page asks for before it has read the whole ledger. */
 const tailLength = 200;
@@ -19,15 +20,18 @@ export function loadTail({ open, names }: Explorer, { user, api }: Session): () 
     end();
     const { familyId, events } = open.start;
     if (events <= tailLength) return;
-    const path = `/api/ledger/events?familyId=${familyId}&after=${events - tailLength}&limit=${tailLength}`;
-    api.get<LedgerEvent[]>(path, leaving.signal).then(
-      (list) => {
-        names.addContexts(list);
-        open.setTail(list.map(rowOf));
-      },
-      // The stream brings the same events a little later.
-      () => undefined,
-    );
+    const query = { familyId, after: events - tailLength, limit: tailLength };
+    api
+      .GET('/api/ledger/events', { params: { query }, signal: leaving.signal })
+      .then(unwrap)
+      .then(
+        (list) => {
+          names.addContexts(list);
+          open.setTail(list.map(rowOf));
+        },
+        // The stream brings the same events a little later.
+        () => undefined,
+      );
   });
   return () => {
     end();

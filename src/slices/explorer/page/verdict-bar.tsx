@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
+import { BusyIcon, CheckIcon, ClockIcon, CrossIcon } from '../../../http/pages/kit/icons.tsx';
 import { useExplorer } from './explorer-context.ts';
 import type { Verdict } from './model/model.ts';
-import { saveProof } from './parts/download.ts';
 import { FileButton, useDrop } from './parts/files.tsx';
-import { BusyIcon, CheckIcon, ClockIcon, CrossIcon } from './parts/icons.tsx';
+import { saveProof } from './parts/save-proof.ts';
 import { formatNumber } from './words/number-format.ts';
 import { wordsOf } from './words/verdict.ts';
 

@@ -1,16 +1,12 @@
 import { Buffer } from 'buffer';
-import type {
-  LedgerCheckpoint,
-  LedgerConsistency,
-  LedgerKey,
-  LedgerProof,
-} from '../../../../../schema/audit.ts';
+import type { LedgerProof } from '../../../../../schema/audit.ts';
+import { isCode } from '../../../../http/pages/kit/client.ts';
 import { originIn } from '../../../../kernel/ledger/checkpoints/checkpoint-parts.ts';
 import { hashOfLeaf } from '../../../../kernel/ledger/log/leaf.ts';
 import { continueFrom, type Kept, type Watched } from '../../../../kernel/ledger/log/watch.ts';
 import { rootOfProof } from '../../../../kernel/ledger/merkle.ts';
-import { type Api, ApiError } from '../api.ts';
 import type { Signed } from '../model/model.ts';
+import type { LogService } from './log-service.ts';
 import { openCheckpoint, openKeyChange, signersOf } from './notes.ts';
 
 /** Proof that a checkpoint of the log contains an event: the answer of the service, or a file. */
@@ -36,18 +32,18 @@ export class WrongProof extends Error {
 
 /**
  * Returns the newest checkpoint of the service with the proof of an event in it, by default of the family's last one. Undefined
- * if the log has no such event. Throws NotContinued, WrongProof, or an ApiError.
+ * if the log has no such event. Throws NotContinued, WrongProof, or a ServiceError.
  *
  * @param kept newest checkpoint that this browser knows: the new one must continue it, and its key must lead to the new one
  */
 export async function proveEvent(
-  api: Api,
+  log: LogService,
   { familyId, seq }: { familyId: number; seq?: number | undefined },
   kept: Kept | undefined,
 ): Promise<Proven | undefined> {
-  const newest = await api.get<LedgerCheckpoint>('/api/ledger/checkpoint');
-  const next = await continueFrom(kept, watchedBy(api, newest));
-  const proof = await proofAt(api, { familyId, seq, size: next.size });
+  const newest = await log.checkpoint();
+  const next = await continueFrom(kept, watchedBy(log, newest));
+  const proof = await proofAt(log, { familyId, seq, size: next.size });
   if (!proof) return undefined;
   // A leaf of another family may have the hash of this one's event.
   if (proof.familyId !== familyId || (seq !== undefined && proof.seq !== seq))
@@ -70,33 +66,31 @@ function keyReason(before: string | undefined, publicKey: string): Signed['key']
 }
 
 /** Returns the answers of the service that show whether its log continues an earlier checkpoint. */
-function watchedBy(api: Api, newest: Kept): Watched {
+function watchedBy(log: LogService, newest: Kept): Watched {
   return {
     openCheckpoint,
     openKeyChange,
     checkpoint: async () => ({ note: newest.note, publicKey: newest.publicKey }),
     async *statements() {
-      for await (const { statement } of api.all<LedgerKey>('/api/ledger/keys?limit=500')) yield statement;
+      for await (const { statement } of log.keys()) yield statement;
     },
-    consistency: async (from, to) =>
-      (await api.get<LedgerConsistency>(`/api/ledger/consistency?from=${from}&to=${to}`)).proof,
+    consistency: async (from, to) => [...(await log.consistency(from, to))],
   };
 }
 
-/** Checks that the log of the service continues a checkpoint. Throws NotContinued or an ApiError. */
-export async function assertLogContinues(api: Api, kept: Kept): Promise<void> {
-  await continueFrom(kept, watchedBy(api, await api.get<LedgerCheckpoint>('/api/ledger/checkpoint')));
+/** Checks that the log of the service continues a checkpoint. Throws NotContinued or a ServiceError. */
+export async function assertLogContinues(log: LogService, kept: Kept): Promise<void> {
+  await continueFrom(kept, watchedBy(log, await log.checkpoint()));
 }
 
 async function proofAt(
-  api: Api,
+  log: LogService,
   { familyId, seq, size }: { familyId: number; seq: number | undefined; size: number },
 ): Promise<Proof | undefined> {
-  const event = seq === undefined ? '' : `&seq=${seq}`;
   try {
-    return await api.get<LedgerProof>(`/api/ledger/proof?familyId=${familyId}&size=${size}${event}`);
+    return await log.proof({ familyId, size, ...(seq !== undefined && { seq }) });
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'EVENT_NOT_FOUND') return undefined;
+    if (isCode(error, 'EVENT_NOT_FOUND')) return undefined;
     throw error;
   }
 }

@@ -1,19 +1,21 @@
+import { isCode, messageOf } from '../../../../http/pages/kit/client.ts';
 import { parseHeader } from '../../../../kernel/ledger/export/export-lines.ts';
 import { LineSplitter, type RawLine } from '../../../../kernel/ledger/export/file-lines.ts';
 import { NotContinued } from '../../../../kernel/ledger/log/watch.ts';
-import { type Api, ApiError, chunksOf, createApi, send, textOf } from '../api.ts';
 import { type Check, type LogFault, noCheck, verdictOf } from '../model/model.ts';
 import { Heads } from './chain-heads.ts';
 import { type Proven, proveEvent, WrongProof } from './check-log.ts';
+import { chunksOf } from './chunks.ts';
 import { comparedWithFile, compareHeads } from './compare-heads.ts';
 import { type KeptLedger, keepLedger, keepLog, keptName, readKeptLedger, readKeptLog } from './kept.ts';
 import { LineStore } from './line-store.ts';
+import { createLogService, type LogService, openLines } from './log-service.ts';
 import type { EventLine, FromWorker, LedgerStart, Source } from './messages.ts';
 import { PartCheck, partIn } from './part.ts';
 import { PieceBuilder } from './pieces.ts';
 import { parseProofFile, proofFileText } from './proof-file.ts';
 import { type Answer, answerTo, type Question } from './questions.ts';
-import { isLoopback, requireWebCrypto } from './surroundings.ts';
+import { requireWebCrypto } from './surroundings.ts';
 import { type LineCheck, WholeCheck } from './whole.ts';
 
 /** Number of events in a piece: the page gets the first ones soon, and few messages in all. */
@@ -23,7 +25,7 @@ const pieceSize = 2000;
 export class Run {
   readonly #source: Source;
   readonly #post: (message: FromWorker, transfer?: Transferable[]) => void;
-  readonly #api: Api | undefined;
+  readonly #log: LogService | undefined;
   readonly #leaving = new AbortController();
   readonly #splitter = new LineSplitter();
   readonly #lines = new LineStore();
@@ -40,8 +42,7 @@ export class Run {
   constructor(source: Source, post: (message: FromWorker, transfer?: Transferable[]) => void) {
     this.#source = source;
     this.#post = post;
-    this.#api =
-      source.kind === 'service' ? createApi(source.token, () => {}, this.#leaving.signal) : undefined;
+    this.#log = source.kind === 'service' ? createLogService(source, this.#leaving.signal) : undefined;
   }
 
   /** Runs to the end. Never throws: the last check says what failed. */
@@ -59,7 +60,7 @@ export class Run {
     } catch (error) {
       const isCancelled = this.#leaving.signal.aborted;
       await this.#settle();
-      const message = isCancelled ? 'You cancelled the verification.' : textOf(error);
+      const message = isCancelled ? 'You cancelled the verification.' : messageOf(error);
       this.#update({ phase: isCancelled ? 'cancelled' : 'failed', message });
     }
   }
@@ -93,7 +94,7 @@ export class Run {
 
   /** Answers a question about the log. */
   answer(question: Question): Promise<Answer> {
-    return answerTo(question, this.#api, this.#heads);
+    return answerTo(question, this.#log, this.#heads);
   }
 
   /** Compares the ledger with a proof that somebody kept in a file. */
@@ -101,13 +102,13 @@ export class Run {
     try {
       if (this.#check.phase !== 'done') throw new Error('the ledger is not read to its end');
       const parsed = parseProofFile(await file.text());
-      const context = { familyId: this.#start?.familyId ?? 0, heads: this.#heads, api: this.#api };
+      const context = { familyId: this.#start?.familyId ?? 0, heads: this.#heads, log: this.#log };
       const { kept, signed, faults, rejected: rejectedFile } = await comparedWithFile(parsed, context);
       const logFaults = [...this.#check.logFaults, ...faults];
       const isFirst = signed && !this.#check.signed;
       this.#update({ logFaults, rejectedFile, ...(kept && { kept }), ...(isFirst && { signed }) });
     } catch (error) {
-      this.#update({ message: `The proof was not compared: ${textOf(error)}` });
+      this.#update({ message: `The proof was not compared: ${messageOf(error)}` });
     }
   }
 
@@ -119,10 +120,10 @@ export class Run {
 
   /** Asks for the newest checkpoint and the family's last event in it. */
   async #askLog(seq?: number): Promise<void> {
-    if (this.#source.kind !== 'service' || !this.#api) return;
+    if (this.#source.kind !== 'service' || !this.#log) return;
     try {
       const kept = this.#proven?.kept ?? (await this.#stored(readKeptLog));
-      const proven = await proveEvent(this.#api, { familyId: this.#source.familyId, seq }, kept);
+      const proven = await proveEvent(this.#log, { familyId: this.#source.familyId, seq }, kept);
       // A second proof continues the first one, which says how the key was found.
       const key = this.#proven?.signed.key ?? proven?.signed.key;
       // A later event may not be in the log yet.
@@ -132,10 +133,10 @@ export class Run {
         this.#report({ kind: error.kind === 'key' ? 'key' : 'consistency', message: error.message });
       else if (error instanceof WrongProof) this.#report({ kind: 'proof', message: error.message });
       else if (this.#leaving.signal.aborted) throw error;
-      else if (error instanceof ApiError && error.code === 'CHECKPOINT_NOT_FOUND')
+      else if (isCode(error, 'CHECKPOINT_NOT_FOUND'))
         this.#report({ kind: 'consistency', message: 'The service denies a checkpoint that it has signed.' });
       // The lines and the kept proof may show more, whatever the log answers.
-      else this.#update({ message: `No signature: ${textOf(error)}` });
+      else this.#update({ message: `No signature: ${messageOf(error)}` });
     }
   }
 
@@ -158,15 +159,8 @@ export class Run {
   }
 
   async #open(): Promise<AsyncIterable<Uint8Array>> {
-    const { signal } = this.#leaving;
-    if (this.#source.kind === 'file')
-      return chunksOf(this.#source.file.stream(), 'The browser cannot read the file.');
-    const { path, token } = this.#source;
-    // On the same computer, compression costs more than it saves.
-    const headers = isLoopback(location.hostname) ? { 'x-no-compression': 'true' } : {};
-    const { body } = await send(path, { token, signal, headers });
-    if (!body) throw new Error('The service sent no ledger.');
-    return chunksOf(body);
+    if (this.#source.kind === 'service') return openLines(this.#source, this.#leaving.signal);
+    return chunksOf(this.#source.file.stream(), () => new Error('The browser cannot read the file.'));
   }
 
   #addLine(raw: RawLine): Promise<void> | undefined {

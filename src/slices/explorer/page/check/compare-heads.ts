@@ -1,9 +1,9 @@
 import { type Kept, NotContinued } from '../../../../kernel/ledger/log/watch.ts';
-import type { Api } from '../api.ts';
 import type { KeptComparison, LogFault, Signed } from '../model/model.ts';
 import { formatNumber } from '../words/number-format.ts';
 import type { Heads } from './chain-heads.ts';
 import { assertLogContinues, openProof, WrongProof } from './check-log.ts';
+import type { LogService } from './log-service.ts';
 import type { ProofFile } from './proof-file.ts';
 
 /** Compares a ledger with the hashes that somebody kept of it. */
@@ -42,14 +42,14 @@ interface Context {
   familyId: number;
   heads: Heads;
   /** Service whose log must continue the checkpoint; undefined for an export from a file. */
-  api: Api | undefined;
+  log: LogService | undefined;
 }
 
 /** Compares a ledger with a proof in a file: its signature, its event, all of its hashes, and the log of the service. */
 export async function comparedWithFile(file: ProofFile | undefined, context: Context): Promise<Compared> {
   if (!file) return { faults: [], rejected: 'The file is no proof of a ledger.' };
   const { proof, publicKey, keptAt, heads: all } = file;
-  const { familyId, heads, api } = context;
+  const { familyId, heads, log } = context;
   if (proof.familyId !== familyId)
     return {
       faults: [],
@@ -63,7 +63,7 @@ export async function comparedWithFile(file: ProofFile | undefined, context: Con
     if (all && (all.at(proof.seq) !== proof.head || isOther))
       throw new WrongProof('The hashes in the file are not those that it proves.');
     const { comparison, faults: found } = all ? compareHeads(all, keptAt, heads) : compareLast(file, heads);
-    const faults = [...found, ...(await faultsOfLog(api, { note: proof.checkpoint, publicKey }))];
+    const faults = [...found, ...(await faultsOfLog(log, { note: proof.checkpoint, publicKey }))];
     return { kept: comparison, faults, ...(faults.length === 0 && { signed }) };
   } catch (error) {
     if (error instanceof WrongProof) return { faults: [], rejected: error.message };
@@ -72,9 +72,9 @@ export async function comparedWithFile(file: ProofFile | undefined, context: Con
 }
 
 /** Returns the faults of a log that does not continue a checkpoint. */
-async function faultsOfLog(api: Api | undefined, kept: Kept): Promise<LogFault[]> {
+async function faultsOfLog(log: LogService | undefined, kept: Kept): Promise<LogFault[]> {
   try {
-    if (api) await assertLogContinues(api, kept);
+    if (log) await assertLogContinues(log, kept);
     return [];
   } catch (error) {
     if (error instanceof NotContinued)

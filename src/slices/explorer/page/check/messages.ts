@@ -2,19 +2,18 @@ import type { Check } from '../model/model.ts';
 import type { Piece } from '../model/read-ledger.ts';
 import type { Answer, Question } from './questions.ts';
 
+/** Ledger that the service sends. */
+export interface ServiceSource {
+  kind: 'service';
+  token: string;
+  /** Family of the ledger. */
+  familyId: number;
+  /** Learner whose part it must be; undefined for the whole ledger. */
+  learnerId: number | undefined;
+}
+
 /** Ledger that the worker reads and checks. */
-export type Source =
-  | {
-      kind: 'service';
-      /** Path of the stream of lines. */
-      path: string;
-      token: string;
-      /** Family of the ledger. */
-      familyId: number;
-      /** Learner whose part it must be; undefined for the whole ledger. */
-      learnerId: number | undefined;
-    }
-  | { kind: 'file'; file: File };
+export type Source = ServiceSource | { kind: 'file'; file: File };
 
 /** Messages to the worker. */
 export type ToWorker =

@@ -1,9 +1,10 @@
 import { Buffer } from 'buffer';
-import type { LedgerCheckpoint, LedgerConsistency, LedgerKey } from '../../../../../schema/audit.ts';
+import type { LedgerCheckpoint, LedgerKey } from '../../../../../schema/audit.ts';
+import { messageOf, ServiceError } from '../../../../http/pages/kit/client.ts';
 import { isConsistent, type TreeHead } from '../../../../kernel/ledger/merkle.ts';
-import { type Api, ApiError, textOf } from '../api.ts';
 import type { Heads } from './chain-heads.ts';
 import { openProof, type Proof, WrongProof } from './check-log.ts';
+import type { LogService } from './log-service.ts';
 import { openAcceptance, openCheckpoint, openKeyChange } from './notes.ts';
 
 /** Checkpoint as the service states it: its note says the rest. */
@@ -25,10 +26,14 @@ export interface Answer {
 }
 
 /** Answers a question. Never throws: an answer of the service that is missing is a doubt. */
-export async function answerTo(question: Question, api: Api | undefined, heads: Heads): Promise<Answer> {
+export async function answerTo(
+  question: Question,
+  log: LogService | undefined,
+  heads: Heads,
+): Promise<Answer> {
   try {
     if (question.about === 'proof') return await aboutProof(question, heads);
-    return question.about === 'key' ? await aboutKey(question) : await aboutCheckpoint(question, api);
+    return question.about === 'key' ? await aboutKey(question) : await aboutCheckpoint(question, log);
   } catch (error) {
     return { result: 'doubt', message: reasonOf(error) };
   }
@@ -38,26 +43,25 @@ type About<T extends Question['about']> = Extract<Question, { about: T }>;
 
 async function aboutCheckpoint(
   { checkpoint, other }: About<'checkpoint'>,
-  api: Api | undefined,
+  log: LogService | undefined,
 ): Promise<Answer> {
   const { note, publicKey, size, root } = checkpoint;
   const head = await openCheckpoint(note, publicKey);
   if (!head) return { result: 'wrong', message: 'The signature is wrong.' };
   if (head.size !== size || head.root.toString('base64') !== root)
     return { result: 'wrong', message: 'The signed text has another size or root.' };
-  if (!other || !api) return { result: 'right', message: 'The signature is right.' };
+  if (!other || !log) return { result: 'right', message: 'The signature is right.' };
   const otherHead = { size: other.size, root: Buffer.from(other.root, 'base64') };
   const [from, to] = head.size <= otherHead.size ? [head, otherHead] : [otherHead, head];
-  if (isConsistent(from, to, await proofBetween(from, to, api)))
+  if (isConsistent(from, to, await proofBetween(from, to, log)))
     return { result: 'right', message: 'The signature is right, and the log continues.' };
   const message = `The checkpoint of size ${to.size} does not continue that of size ${from.size}.`;
   return { result: 'wrong', message };
 }
 
-async function proofBetween(from: TreeHead, to: TreeHead, api: Api): Promise<Buffer[]> {
+async function proofBetween(from: TreeHead, to: TreeHead, log: LogService): Promise<Buffer[]> {
   if (from.size === 0 || from.size === to.size) return [];
-  const path = `/api/ledger/consistency?from=${from.size}&to=${to.size}`;
-  const { proof } = await api.get<LedgerConsistency>(path);
+  const proof = await log.consistency(from.size, to.size);
   return proof.map((hash) => Buffer.from(hash, 'base64'));
 }
 
@@ -92,7 +96,7 @@ async function aboutKey({ key, before }: About<'key'>): Promise<Answer> {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof ApiError && error.status === 429)
+  if (error instanceof ServiceError && error.problem.status === 429)
     return 'The service allows no more requests now. Check again in a minute.';
-  return textOf(error);
+  return messageOf(error);
 }

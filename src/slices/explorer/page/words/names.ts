@@ -1,7 +1,7 @@
 import type { User } from '../../../../../schema/accounts.ts';
 import type { LedgerEvent } from '../../../../../schema/audit.ts';
 import type { RedemptionListing, Reward } from '../../../../../schema/rewards.ts';
-import type { Api } from '../api.ts';
+import { type Api, unwrap } from '../../../../http/pages/kit/client.ts';
 import { type ActorRole, roleOf } from '../model/actor-role.ts';
 import type { EventRow } from '../model/model.ts';
 
@@ -27,7 +27,7 @@ interface NamedLedger {
 /** What names need of a session. */
 interface NamingSession {
   user: Pick<User, 'id' | 'name' | 'role'>;
-  api: Pick<Api, 'get'>;
+  api: Pick<Api, 'GET'>;
 }
 
 /** Names of people and goals. They come from the service and no hash covers them, so they are context only. */
@@ -129,9 +129,9 @@ export class Names {
     for (const block of missing) this.#asked.add(block);
     await Promise.all(
       missing.map(async (block) => {
-        const path = `/api/ledger/events?familyId=${this.#open.familyId}&after=${block * 100}&limit=100`;
+        const query = { familyId: this.#open.familyId, after: block * 100, limit: 100 };
         try {
-          this.addContexts(await session.api.get<LedgerEvent[]>(path));
+          this.addContexts(unwrap(await session.api.GET('/api/ledger/events', { params: { query } })));
         } catch {
           // Names are context only: without them, the view shows ids, and asks again when it needs the block next time.
           this.#asked.delete(block);

@@ -1,28 +1,29 @@
 import type { WrongCodes } from '../../../../../schema/accounts.ts';
+import type { SignInFaults } from '../../../../http/pages/kit/session.ts';
+import type { SignInWords } from '../../../../http/pages/kit/sign-in.tsx';
 import { formatAgo, formatDuration, formatNumber } from './number-format.ts';
 
-const problems: Readonly<Record<string, string>> = {
-  INVALID_CREDENTIALS: 'The username or the password is wrong.',
-  TOTP_REQUIRED: 'This account also needs a code from its authenticator app, or a recovery code.',
-  INVALID_CODE: 'The code is wrong, or somebody has used it. Wait for the next code.',
+/** Words for a sign-in that failed. */
+export const signInFaults: SignInFaults = {
+  wrongCredentials: 'The username or the password is wrong.',
+  needsCode: 'This account also needs a code from its authenticator app, or a recovery code.',
+  wrongCode: 'The code is wrong, or somebody has used it. Wait for the next code.',
+  tooMany: (seconds) => `There were too many attempts. Try again ${waitInWords(seconds)}.`,
+  outage: (status) => `The service has a problem (${formatNumber(status)}). Try again in a minute.`,
+  noAnswer: 'The service does not answer. Check the connection, and try again.',
 };
 
-/** Refusal of the service, see `ApiError`. */
-interface Refusal {
-  status: number;
-  code: string;
-  message: string;
-  retryAfter: number | undefined;
-}
-
-/** Returns why signing in failed, and what to do about it. Without a refusal, there was no answer. */
-export function signInProblem(refusal: Refusal | undefined): string {
-  if (!refusal) return 'The service does not answer. Check the connection, and try again.';
-  const { status, code, message, retryAfter } = refusal;
-  if (status === 429) return `There were too many attempts. Try again ${waitInWords(retryAfter)}.`;
-  if (status >= 500) return `The service has a problem (${formatNumber(status)}). Try again in a minute.`;
-  return problems[code] ?? message;
-}
+/** Words of the form to sign in. */
+export const signInWords: SignInWords = {
+  username: 'Username',
+  password: 'Password',
+  code: 'Code',
+  codeHint: 'From the authenticator app, or a recovery code',
+  keep: 'Stay signed in until this tab closes',
+  submit: 'Sign in',
+  busy: 'Signing in …',
+  faults: signInFaults,
+};
 
 /** Returns what wrong codes since the last sign-in mean. */
 export function wrongCodesNotice({ count, lastAt }: WrongCodes, now: number): string {

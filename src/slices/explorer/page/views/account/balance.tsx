@@ -1,5 +1,6 @@
-import type { Balance as ServiceBalance } from '../../../../../../schema/points.ts';
-import { useExplorer, useLoaded } from '../../explorer-context.ts';
+import { unwrap } from '../../../../../http/pages/kit/client.ts';
+import { useLoaded } from '../../../../../http/pages/kit/use-loaded.ts';
+import { useExplorer } from '../../explorer-context.ts';
 import type { Check } from '../../model/model.ts';
 import type { OpenLedger } from '../../open-ledger.ts';
 import { EventLink } from '../../parts/event-link.tsx';
@@ -11,7 +12,10 @@ import type { AccountPeriod } from './account-period.ts';
 export function Balance({ learnerId, account }: AccountPeriod) {
   const { session, open, names } = useExplorer();
   const stated = useLoaded(
-    async (signal) => session?.api.get<ServiceBalance>(`/api/points/balance?learnerId=${learnerId}`, signal),
+    async (signal) => {
+      const params = { query: { learnerId } };
+      return session && unwrap(await session.api.GET('/api/points/balance', { params, signal }));
+    },
     [session, learnerId, open],
   ).value?.balance;
   const last = account.length - 1;

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { downloadText } from '../../../../../http/pages/kit/download.ts';
 import { addressOf, usePlace } from '../../address.ts';
 import { useExplorer } from '../../explorer-context.ts';
 import { type Period, type Span, spanOf } from '../../model/periods.ts';
@@ -9,7 +10,6 @@ import {
   statementCsv,
   statementOf,
 } from '../../model/statement.ts';
-import { downloadText } from '../../parts/download.ts';
 import { WideTable } from '../../parts/wide-table.tsx';
 import { sourceInWords } from '../../words/event-words.ts';
 import { formatChange, formatDay, formatMoment, formatNumber } from '../../words/number-format.ts';

@@ -1,8 +1,9 @@
 import './checkpoints.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { LedgerCheckpoint, LedgerKey } from '../../../../../../schema/audit.ts';
-import { type Api, textOf } from '../../api.ts';
-import { useExplorer, useLoaded } from '../../explorer-context.ts';
+import type { LedgerCheckpoint } from '../../../../../../schema/audit.ts';
+import { type Api, allRows, messageOf } from '../../../../../http/pages/kit/client.ts';
+import { useLoaded } from '../../../../../http/pages/kit/use-loaded.ts';
+import { useExplorer } from '../../explorer-context.ts';
 import { useFollower } from '../../follow.ts';
 import type { EventRow, Signed } from '../../model/model.ts';
 import { formatMoment, formatNumber } from '../../words/number-format.ts';
@@ -89,7 +90,12 @@ class EventTimes {
 function LogOfService({ api }: { api: Api }) {
   const { open } = useExplorer();
   const keys = useLoaded(
-    (signal) => Array.fromAsync(api.all<LedgerKey>('/api/ledger/keys?limit=500', signal)),
+    (signal) =>
+      Array.fromAsync(
+        allRows((page) =>
+          api.GET('/api/ledger/keys', { params: { query: { limit: pageSize, ...page } }, signal }),
+        ),
+      ),
     [open],
   );
   const { list, isLoading, hasMore, fault, loadMore } = useCheckpoints(api);
@@ -136,12 +142,15 @@ function useCheckpoints(api: Api) {
       setState({ isLoading: false, hasMore: !next.done, fault: '' });
     } catch (error) {
       if (pages.current !== from) return;
-      setState({ isLoading: false, hasMore: false, fault: textOf(error) });
+      setState({ isLoading: false, hasMore: false, fault: messageOf(error) });
     }
   }
   useEffect(() => {
     const leaving = new AbortController();
-    pages.current = api.all<LedgerCheckpoint>(`/api/ledger/checkpoints?limit=${pageSize}`, leaving.signal);
+    const { signal } = leaving;
+    pages.current = allRows((page) =>
+      api.GET('/api/ledger/checkpoints', { params: { query: { limit: pageSize, ...page } }, signal }),
+    );
     setList([]);
     void loadMore();
     return () => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { forget, type KeptLedger, keptName, readKeptLedger } from '../../check/kept.ts';
 import { useExplorer } from '../../explorer-context.ts';
-import { saveProof } from '../../parts/download.ts';
 import { FileButton } from '../../parts/files.tsx';
+import { saveProof } from '../../parts/save-proof.ts';
 import { formatMoment, formatNumber } from '../../words/number-format.ts';
 
 /** What this browser keeps of the ledger for the next visit, to save as a file or to forget. */

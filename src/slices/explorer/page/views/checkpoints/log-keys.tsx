@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { LedgerKey } from '../../../../../../schema/audit.ts';
+import type { Loaded } from '../../../../../http/pages/kit/use-loaded.ts';
 import type { Answer } from '../../check/questions.ts';
-import { type Loaded, useExplorer } from '../../explorer-context.ts';
+import { useExplorer } from '../../explorer-context.ts';
 import { formatMoment, formatNumber } from '../../words/number-format.ts';
 import { AnswerBadge } from './checkpoint-list.tsx';
 

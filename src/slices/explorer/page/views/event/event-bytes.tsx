@@ -1,10 +1,10 @@
+import { CheckIcon, CrossIcon } from '../../../../../http/pages/kit/icons.tsx';
+import { useLoaded } from '../../../../../http/pages/kit/use-loaded.ts';
 import type { RecordedEvent } from '../../../../../kernel/ledger/events.ts';
 import type { EventLine } from '../../check/messages.ts';
-import { useLoaded } from '../../explorer-context.ts';
 import { hashedBytes } from '../../hashed-bytes.ts';
 import { hashedFields, hexDump, hexOf, type ShownLine } from '../../model/event-line.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
-import { CheckIcon, CrossIcon } from '../../parts/icons.tsx';
 import { WideTable } from '../../parts/wide-table.tsx';
 import { formatNumber } from '../../words/number-format.ts';
 

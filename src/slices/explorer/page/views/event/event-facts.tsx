@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
+import { CheckIcon, ClockIcon, CrossIcon } from '../../../../../http/pages/kit/icons.tsx';
 import { addressOf, usePlace } from '../../address.ts';
 import { useExplorer } from '../../explorer-context.ts';
 import type { EventRow } from '../../model/model.ts';
-import { CheckIcon, ClockIcon, CrossIcon } from '../../parts/icons.tsx';
 import { achievementInWords, sourceInWords, typeInWords } from '../../words/event-words.ts';
 import { formatChange, formatMoment, formatNumber } from '../../words/number-format.ts';
 import { kindInWords, marksOf } from '../../words/verdict.ts';

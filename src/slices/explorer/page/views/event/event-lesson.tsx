@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Lesson } from '../../../../../../schema/lessons.ts';
-import { send } from '../../api.ts';
-import { useExplorer, useLoaded } from '../../explorer-context.ts';
+import { messageOf, unwrap } from '../../../../../http/pages/kit/client.ts';
+import { CheckIcon, CrossIcon } from '../../../../../http/pages/kit/icons.tsx';
+import { useLoaded } from '../../../../../http/pages/kit/use-loaded.ts';
+import { useExplorer } from '../../explorer-context.ts';
 import { type AnsweredQuestion, answeredQuestions } from '../../model/quiz.ts';
-import { CheckIcon, CrossIcon } from '../../parts/icons.tsx';
 import { formatChange, formatNumber } from '../../words/number-format.ts';
 
 /** Lesson of an answered quiz with the given answers. The ledger itself has only right or wrong. */
@@ -11,7 +12,10 @@ export function EventLesson({ payload }: { payload: object }) {
   const { session } = useExplorer();
   const quiz = answeredQuestions(payload);
   const { value: lesson, error } = useLoaded(
-    async (signal) => session?.api.get<Lesson>(`/api/lessons/${quiz.lessonId}`, signal),
+    async (signal) => {
+      const params = { path: { lessonId: quiz.lessonId } };
+      return session && unwrap(await session.api.GET('/api/lessons/{lessonId}', { params, signal }));
+    },
     [session, quiz.lessonId],
   );
   return (
@@ -21,10 +25,10 @@ export function EventLesson({ payload }: { payload: object }) {
         {lesson?.spec.introduction?.find(({ conceptId }) => conceptId === quiz.conceptId)?.title ??
           quiz.conceptId}
         {!lesson && '. The ledger has only right or wrong; the questions are with the service.'}
-        {error && ` ${error.message}`}
+        {error && ` ${messageOf(error)}`}
       </p>
-      {lesson?.imagePaths.map(({ path, alt }) => (
-        <Picture path={path} alt={alt} />
+      {lesson?.spec.images.map(({ id, alt }) => (
+        <Picture key={id} lessonId={lesson.id} imageId={id} alt={alt} />
       ))}
       <ol class="questions">
         {quiz.questions.map((question, place) => (
@@ -78,12 +82,15 @@ function Question({ question: { isRight, isDoubled, points }, lesson, place }: Q
 }
 
 /** Picture of a lesson, which only a request with the token gets. */
-function Picture({ path, alt }: { path: string; alt: string }) {
+function Picture({ lessonId, imageId, alt }: { lessonId: string; imageId: string; alt: string }) {
   const { session } = useExplorer();
   const [url, setUrl] = useState<string>();
   const { value: blob } = useLoaded(
-    async (signal) => session && (await send(path, { token: session.api.token, signal })).blob(),
-    [session, path],
+    async (signal) => {
+      const options = { params: { path: { lessonId, imageId } }, parseAs: 'blob', signal } as const;
+      return session && unwrap(await session.api.GET('/api/lessons/{lessonId}/images/{imageId}', options));
+    },
+    [session, lessonId, imageId],
   );
   useEffect(() => {
     if (!blob) return;

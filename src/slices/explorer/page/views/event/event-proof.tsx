@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { LedgerProof } from '../../../../../../schema/audit.ts';
-import { textOf } from '../../api.ts';
+import { messageOf, unwrap } from '../../../../../http/pages/kit/client.ts';
+import { downloadText } from '../../../../../http/pages/kit/download.ts';
 import { useExplorer } from '../../explorer-context.ts';
-import { downloadText } from '../../parts/download.ts';
 import { formatNumber } from '../../words/number-format.ts';
 
 /** Proofs of the event to keep: that the signed log contains it, and the receipt of the service. */
@@ -10,31 +9,31 @@ export function EventProof({ seq }: { seq: number }) {
   const { session, open } = useExplorer();
   const [message, setMessage] = useState('');
   if (!session || !open.start) return null;
+  const { api } = session;
   const { familyId } = open.start;
+  const event = { params: { query: { familyId, seq } } };
   async function save(kind: 'proof' | 'receipt') {
     try {
-      const path = `/api/ledger/${kind}?familyId=${familyId}&seq=${seq}`;
-      const fault = kind === 'proof' ? await saveProof(path) : await saveReceipt(path);
+      const fault = kind === 'proof' ? await saveProof() : await saveReceipt();
       setMessage(fault ?? `Saved as ${nameOf(kind)}.`);
     } catch (error) {
-      setMessage(textOf(error));
+      setMessage(messageOf(error));
     }
   }
   const nameOf = (kind: string) => `${kind}-${familyId}-${seq}.json`;
   const keep = (kind: string, answer: object) =>
     downloadText(nameOf(kind), `${JSON.stringify(answer, null, 2)}\n`);
   /** Saves a proof that leads to a checkpoint; otherwise returns its fault. */
-  async function saveProof(path: string): Promise<string | undefined> {
-    const proof = await session?.api.get<LedgerProof>(path);
-    if (!proof) return undefined;
+  async function saveProof(): Promise<string | undefined> {
+    const proof = unwrap(await api.GET('/api/ledger/proof', event));
     const publicKey = open.check.signed?.publicKey ?? proof.publicKey;
     const { result, message: words } = await open.ask({ about: 'proof', proof, publicKey, familyId, seq });
     if (result !== 'right') return `Not saved: ${words}`;
     keep('proof', proof);
     return undefined;
   }
-  async function saveReceipt(path: string): Promise<undefined> {
-    keep('receipt', (await session?.api.get<object>(path)) ?? {});
+  async function saveReceipt(): Promise<undefined> {
+    keep('receipt', unwrap(await api.GET('/api/ledger/receipt', event)));
   }
   return (
     <section class="card no-print" aria-labelledby="proof-title">

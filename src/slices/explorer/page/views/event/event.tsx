@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
+import { useLoaded } from '../../../../../http/pages/kit/use-loaded.ts';
 import { addressOf, usePlace } from '../../address.ts';
-import { useExplorer, useLoaded } from '../../explorer-context.ts';
+import { useExplorer } from '../../explorer-context.ts';
 import { readLine } from '../../model/event-line.ts';
 import { formatNumber } from '../../words/number-format.ts';
 import { EventBytes } from './event-bytes.tsx';

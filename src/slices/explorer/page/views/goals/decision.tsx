@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Api, ApiError } from '../../api.ts';
+import { useMemo, useState } from 'preact/hooks';
+import { type Api, isCode, messageOf, NoAnswer, unwrap } from '../../../../../http/pages/kit/client.ts';
+import { Dialog } from '../../../../../http/pages/kit/dialog.tsx';
 import { useExplorer } from '../../explorer-context.ts';
 import type { Redemption } from '../../model/goal-decisions.ts';
 import { formatNumber } from '../../words/number-format.ts';
@@ -26,19 +27,20 @@ interface DecisionDialogProps {
 /** Asks once more before a decision, which nobody can take back, and sends it to the service. */
 export function DecisionDialog({ api, redemption, decision, onDecided, onClose }: DecisionDialogProps) {
   const { names } = useExplorer();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [fault, setFault] = useState<string>();
   const [isSending, setSending] = useState(false);
   // One key for all attempts: an answer that was lost does not decide twice.
   const key = useMemo(() => crypto.randomUUID(), []);
-  useEffect(() => dialog.current?.showModal(), []);
   async function submit(event: SubmitEvent & { currentTarget: HTMLFormElement }) {
     event.preventDefault();
     const notes = String(new FormData(event.currentTarget).get('notes') ?? '').trim();
     setSending(true);
     setFault(undefined);
     try {
-      await api.put(`/api/redemptions/${redemption.id}/${decision}`, notes ? { notes } : {}, key);
+      const header = { 'Idempotency-Key': key };
+      const params = { path: { redemptionId: redemption.id }, header };
+      const path = `/api/redemptions/{redemptionId}/${decision}` as const;
+      unwrap(await api.PUT(path, { params, body: notes ? { notes } : {} }));
       onDecided();
     } catch (error) {
       setFault(reasonOf(error));
@@ -47,8 +49,7 @@ export function DecisionDialog({ api, redemption, decision, onDecided, onClose }
   }
   const { title, button, effect } = words[decision];
   return (
-    <dialog ref={dialog} class="card decision" aria-labelledby="decision-title" onClose={onClose}>
-      <h3 id="decision-title">{title}</h3>
+    <Dialog title={title} onClose={onClose}>
       <p>
         {names.learner(redemption.learnerId)} asks for <strong>{names.goal(redemption.goalId)}</strong> with{' '}
         {formatNumber(redemption.points)} points. {effect} Nobody can change a decision later.
@@ -65,18 +66,18 @@ export function DecisionDialog({ api, redemption, decision, onDecided, onClose }
           <button type="submit" class={decision === 'approve' ? 'primary' : 'danger'} disabled={isSending}>
             {button}
           </button>
-          <button type="button" onClick={() => dialog.current?.close()}>
+          <button type="button" onClick={onClose}>
             Cancel
           </button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   );
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'The service does not answer. You can try again: it decides once.';
-  if (error.code === 'REDEMPTION_NOT_PENDING')
+  if (error instanceof NoAnswer) return 'The service does not answer. You can try again: it decides once.';
+  if (isCode(error, 'REDEMPTION_NOT_PENDING'))
     return 'Somebody has decided this redemption meanwhile. Check the ledger again to see how.';
-  return error.message;
+  return messageOf(error);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { RedemptionListing } from '../../../../../../schema/rewards.ts';
-import { useExplorer, useLoaded } from '../../explorer-context.ts';
+import { unwrap } from '../../../../../http/pages/kit/client.ts';
+import { useLoaded } from '../../../../../http/pages/kit/use-loaded.ts';
+import { useExplorer } from '../../explorer-context.ts';
 import type { Redemption } from '../../model/goal-decisions.ts';
 import type { EventRow } from '../../model/model.ts';
 import { EventLink } from '../../parts/event-link.tsx';
@@ -131,8 +132,10 @@ function useNotes(list: readonly Redemption[]): ReadonlyMap<string, string> | un
   const { session, open, names } = useExplorer();
   const learners = [...new Set(list.map(({ learnerId }) => learnerId))];
   const load = async (signal: AbortSignal) => {
-    const ofLearner = (id: number) =>
-      session?.api.get<RedemptionListing[]>(`/api/redemptions/my?learnerId=${id}&limit=500`, signal) ?? [];
+    const ofLearner = async (learnerId: number) => {
+      const params = { query: { learnerId, limit: 500 } };
+      return session ? unwrap(await session.api.GET('/api/redemptions/my', { params, signal })) : [];
+    };
     // A removed learner no longer has notes.
     const answers = await Promise.allSettled(learners.map(ofLearner));
     const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));

@@ -1,8 +1,9 @@
 import type { FamilyListing } from '../../../../../../schema/family.ts';
+import { messageOf, unwrap } from '../../../../../http/pages/kit/client.ts';
+import { Gate } from '../../../../../http/pages/kit/gate.tsx';
+import type { Session } from '../../../../../http/pages/kit/session.ts';
+import { useLoaded } from '../../../../../http/pages/kit/use-loaded.ts';
 import { addressOf, goTo, usePlace } from '../../address.ts';
-import { useLoaded } from '../../explorer-context.ts';
-import { Gate } from '../../parts/gate.tsx';
-import type { Session } from '../../session.ts';
 import { formatNumber } from '../../words/number-format.ts';
 
 /** Maximum number of families that the page lists; a search finds the others. */
@@ -11,13 +12,13 @@ const listed = 100;
 /** Choice of a family by an administrator. */
 export function Families({ session, onSignOut }: { session: Session; onSignOut: () => void }) {
   const search = usePlace().parameters.get('search') ?? '';
-  const query = new URLSearchParams({ limit: String(listed), ...(search && { search }) });
+  const query = { limit: listed, ...(search && { search }) };
   const { value, error } = useLoaded(
     // Typing goes on, so it waits for a moment.
     async (signal) => {
       await new Promise((resolve) => setTimeout(resolve, search === '' ? 0 : 200));
       signal.throwIfAborted();
-      return session.api.get<FamilyListing[]>(`/api/families?${query}`, signal);
+      return unwrap(await session.api.GET('/api/families', { params: { query }, signal }));
     },
     [session, search],
   );
@@ -38,7 +39,7 @@ export function Families({ session, onSignOut }: { session: Session; onSignOut: 
       </label>
       {error ? (
         <p class="error" role="alert">
-          The families cannot be listed. {error.message}
+          The families cannot be listed. {messageOf(error)}
         </p>
       ) : (
         <FamilyList families={value} />

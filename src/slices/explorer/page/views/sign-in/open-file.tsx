@@ -1,5 +1,5 @@
+import { Gate } from '../../../../../http/pages/kit/gate.tsx';
 import { FileButton } from '../../parts/files.tsx';
-import { Gate } from '../../parts/gate.tsx';
 
 interface OpenFileProps {
   onFile: (file: File) => void;

@@ -1,5 +1,5 @@
 import type { WrongCodes } from '../../../../../../schema/accounts.ts';
-import { Gate } from '../../parts/gate.tsx';
+import { Gate } from '../../../../../http/pages/kit/gate.tsx';
 import { wrongCodesNotice } from '../../words/sign-in-words.ts';
 
 /** Notice after a sign-in: others have tried codes with the user's password. */

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** Page before a ledger is open: one card in the middle of the screen. */
+/** Page before anything is open: one card in the middle of the screen. */
 export function Gate({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <div class="gate-page">
