@@ -23,6 +23,7 @@ export const AuditAction = t.Enum(
     'ERASURE',
     'FAMILY_CLOSED',
     'ADJUSTMENT',
+    'BONUS',
     'SYNC_CHANGED',
     'ADMIN_READ',
   ],

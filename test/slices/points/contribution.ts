@@ -8,17 +8,23 @@ GET /api/points/balance                           401     200     403      403  
 GET /api/points/history                           401     200     403      403    200         403   200
 GET /api/points                                   401     200     200      200    200         200   200
 POST /api/points/adjust                           401    role    role     role   role        role   201
+POST /api/points/bonus                            401    role    role     role   201         403   201
 `,
   statuses: {
     'GET /api/points/balance': '400 403',
     'GET /api/points/history': '400 403',
     'GET /api/points': '401',
     'POST /api/points/adjust': '403 404 409',
+    'POST /api/points/bonus': '403 404 409',
   },
   bounds: {
     'POST /api/points/adjust': {
       amount: { accepts: [1_000_000, 1, -1], rejects: [0, -0, 1_000_001, -1_000_001, 0.5, '5', null] },
       reason: { accepts: ['x', text(2000)], rejects: ['', '  ', text(2001), 5, null] },
+    },
+    'POST /api/points/bonus': {
+      points: { accepts: [1, 100], rejects: [0, -1, 1_000_001, 0.5, '5', null] },
+      reason: { accepts: ['x', text(200)], rejects: ['', '  ', text(201), 5, null] },
     },
   },
   async addListed({ app, admin, learner, database: { sql } }) {
