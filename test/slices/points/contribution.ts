@@ -1,6 +1,8 @@
+import { giveBonus } from '../../../src/slices/points/domain.ts';
 import { expectStatus, register } from '../../helpers/families/client.ts';
 import type { Contribution } from '../../helpers/families/contributions.ts';
 import { anyText, text } from '../../helpers/families/values.ts';
+import { forgedBonuses } from './forgeries.ts';
 
 export const contribution: Contribution = {
   access: `
@@ -34,6 +36,35 @@ POST /api/points/bonus                            401    role    role     role  
     await expectStatus(201, erased.post('/api/points/adjust', adjustment));
     await sql`DELETE FROM users WHERE id = ${erased.id}`;
     return { getPointHistory: [entry] };
+  },
+  async leaveTraces({ parent, learner, sibling }, mark) {
+    for (const { id } of [learner, sibling]) {
+      const reason = id === learner.id ? mark : 'a reason';
+      await expectStatus(201, parent.post('/api/points/bonus', { learnerId: id, points: 1, reason }));
+    }
+  },
+  changes: [
+    ({ parent, learner }) =>
+      parent.post('/api/points/bonus', { learnerId: learner.id, points: 1, reason: anyText }),
+  ],
+  // The family has the zone of the server.
+  sample: (learnerId) =>
+    [7, 3].map((points) => ({
+      handler: giveBonus,
+      data: { learnerId, points, reason: 'a test', familyId: learnerId, serverTimeZone: 'UTC' },
+    })),
+  forgeries: forgedBonuses,
+  keyed: {
+    giveBonus({ parent: by, learner, sibling }) {
+      const payload = { learnerId: learner.id, points: 3, reason: 'a reason' };
+      const request = { method: 'POST' as const, url: '/api/points/bonus', payload };
+      const others = [{ points: 4 }, { reason: 'another reason' }, { learnerId: sibling.id }];
+      return {
+        by,
+        request,
+        others: others.map((other) => ({ ...request, payload: { ...payload, ...other } })),
+      };
+    },
   },
   replica: {
     ledger_events: `SELECT $1::bigint, seq, id, type, payload, actor_id, recorded_at, hash, commitments, rules::bigint FROM events
