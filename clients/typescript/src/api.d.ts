@@ -46,6 +46,7 @@ export interface paths {
 	"/api/points/history": { get: { parameters: { query?: { learnerId?: number; limit?: number; from?: string; to?: string; sourceType?: Schemas["SourceType"]; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["HistoryEntry"][]>; 304: { content?: never; }; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/points": { get: { parameters: None; requestBody?: never; responses: { 200: Json<Schemas["Balance"]>; default: Failure<Common | "LEARNER_NOT_CONFIRMED">; }; }; };
 	"/api/points/adjust": { post: { parameters: { query?: never; header?: Key; path?: never; }; requestBody: Json<Schemas["AdjustPoints"]>; responses: { 201: Json<Schemas["PointTransaction"]>; default: Failure<Common | ("MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "BALANCE_WOULD_BE_NEGATIVE" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA")>; }; }; };
+	"/api/points/bonus": { post: { parameters: { query?: never; header?: Key; path?: never; }; requestBody: Json<Schemas["GiveBonus"]>; responses: { 201: Json<Schemas["PointTransaction"]>; default: Failure<Common | ("MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "TOO_MANY_BONUS_POINTS" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA")>; }; }; };
 	"/api/rewards": { get: { parameters: { query?: { learnerId?: number; parentId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Reward"][]>; 304: { content?: never; }; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "USER_NOT_FOUND")>; }; }; post: { parameters: { query?: never; header?: Key; path?: never; }; requestBody: Json<Schemas["CreateReward"]>; responses: { 201: Json<Schemas["Reward"]>; default: Failure<Common | ("MALFORMED_JSON" | "FORBIDDEN" | "TOO_MANY_ACTIVE_REWARDS" | "TOO_MANY_REWARDS" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA")>; }; }; };
 	"/api/rewards/{rewardId}": { put: { parameters: { query?: never; header?: Key; path: { rewardId: string; }; }; requestBody: Json<Schemas["UpdateReward"]>; responses: { 200: Json<Schemas["Reward"]>; default: Failure<Common | ("MALFORMED_JSON" | "FORBIDDEN" | "REWARD_NOT_FOUND" | "TOO_MANY_ACTIVE_REWARDS" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA")>; }; }; delete: { parameters: { query?: never; path: { rewardId: string; }; }; requestBody?: never; responses: { 200: Json<Schemas["Success"]>; default: Failure<Common | ("FORBIDDEN" | "REWARD_NOT_FOUND" | "BODY_TOO_LARGE" | "TOO_MUCH_DATA")>; }; }; };
 	"/api/rewards/{rewardId}/save": { post: { parameters: { query?: { learnerId?: number; }; header?: Key; path: { rewardId: string; }; }; requestBody: Json<Schemas["SavePoints"]>; responses: { 200: Json<Schemas["PointsSaved"]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "MALFORMED_JSON" | "REWARD_NOT_ACTIVE" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "REWARD_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA" | "INSUFFICIENT_BALANCE")>; }; }; };
@@ -93,19 +94,20 @@ export interface components {
 			requestId: string;
 			error: string;
 			errors?: Schemas["Fault"][];
+			pointsLeft?: number;
 			type: string;
 		};
 		Fault: {
 			pointer: string;
 			message: string;
 		};
-		KnownErrorCode: "ADMIN_REQUIRED" | "AWARD_NOT_FOUND" | "BALANCE_WOULD_BE_NEGATIVE" | "BODY_TOO_LARGE" | "CHECKPOINT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "EMAIL_TAKEN" | "EVENT_NOT_FOUND" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_ALLOWED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGE_NOT_FOUND" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_SAVINGS" | "INSUFFICIENT_TOKENS" | "INTERNAL_ERROR" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "INVALID_LESSON_SPEC" | "INVALID_PARENT" | "INVALID_PIN" | "INVALID_ROLE" | "INVITATION_REQUIRED" | "LAST_ADMIN" | "LEARNER_ID_REQUIRED" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "LEDGER_CONTRADICTED" | "LEDGER_ENDS_BEFORE" | "LESSON_GENERATION_FAILED" | "LESSON_NOT_ACTIVE" | "LESSON_NOT_ANSWERED" | "LESSON_NOT_FOUND" | "MALFORMED_JSON" | "MAX_REDEMPTIONS_REACHED" | "METHOD_NOT_ALLOWED" | "NOT_A_LEARNER" | "PROFILE_NOT_FOUND" | "QUESTION_ALREADY_VOIDED" | "QUESTION_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "REDEMPTION_NOT_PENDING" | "REGISTRATION_CLOSED" | "REQUEST_TIMEOUT" | "REWARD_NOT_ACTIVE" | "REWARD_NOT_FOUND" | "ROUTE_NOT_FOUND" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SETUP_CODE_REQUIRED" | "SHARE_NOT_FOUND" | "SUBJECT_NOT_TAUGHT" | "SYNC_CONFIG_NOT_FOUND" | "SYNC_CONNECTION_FAILED" | "SYNC_IN_PROGRESS" | "TOO_MANY_ACTIVE_REWARDS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_LEARNERS" | "TOO_MANY_LESSONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REWARDS" | "TOO_MANY_SHARES" | "TOO_MANY_SYNC_CONFIGS" | "TOO_MANY_TOPICS" | "TOO_MANY_WAITING_LEARNERS" | "TOO_MUCH_DATA" | "TOPIC_REFUSED" | "TOTP_ACTIVE" | "TOTP_NOT_STARTED" | "TOTP_REQUIRED" | "UNAUTHENTICATED" | "UNKNOWN_ACTIVITY" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED";
+		KnownErrorCode: "ADMIN_REQUIRED" | "AWARD_NOT_FOUND" | "BALANCE_WOULD_BE_NEGATIVE" | "BODY_TOO_LARGE" | "CHECKPOINT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "EMAIL_TAKEN" | "EVENT_NOT_FOUND" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_ALLOWED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGE_NOT_FOUND" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_SAVINGS" | "INSUFFICIENT_TOKENS" | "INTERNAL_ERROR" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "INVALID_LESSON_SPEC" | "INVALID_PARENT" | "INVALID_PIN" | "INVALID_ROLE" | "INVITATION_REQUIRED" | "LAST_ADMIN" | "LEARNER_ID_REQUIRED" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "LEDGER_CONTRADICTED" | "LEDGER_ENDS_BEFORE" | "LESSON_GENERATION_FAILED" | "LESSON_NOT_ACTIVE" | "LESSON_NOT_ANSWERED" | "LESSON_NOT_FOUND" | "MALFORMED_JSON" | "MAX_REDEMPTIONS_REACHED" | "METHOD_NOT_ALLOWED" | "NOT_A_LEARNER" | "PROFILE_NOT_FOUND" | "QUESTION_ALREADY_VOIDED" | "QUESTION_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "REDEMPTION_NOT_PENDING" | "REGISTRATION_CLOSED" | "REQUEST_TIMEOUT" | "REWARD_NOT_ACTIVE" | "REWARD_NOT_FOUND" | "ROUTE_NOT_FOUND" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SETUP_CODE_REQUIRED" | "SHARE_NOT_FOUND" | "SUBJECT_NOT_TAUGHT" | "SYNC_CONFIG_NOT_FOUND" | "SYNC_CONNECTION_FAILED" | "SYNC_IN_PROGRESS" | "TOO_MANY_ACTIVE_REWARDS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_BONUS_POINTS" | "TOO_MANY_LEARNERS" | "TOO_MANY_LESSONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REWARDS" | "TOO_MANY_SHARES" | "TOO_MANY_SYNC_CONFIGS" | "TOO_MANY_TOPICS" | "TOO_MANY_WAITING_LEARNERS" | "TOO_MUCH_DATA" | "TOPIC_REFUSED" | "TOTP_ACTIVE" | "TOTP_NOT_STARTED" | "TOTP_REQUIRED" | "UNAUTHENTICATED" | "UNKNOWN_ACTIVITY" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED";
 		ErrorCode: Schemas["KnownErrorCode"] | (string & {});
 		Success: {
 			success: boolean;
 		};
 		UserIdInput: number | string;
-		SourceType: "QUIZ_CORRECT" | "DOUBLE_OR_LOSS_DEDUCTION" | "QUESTION_VOIDED" | "ADMIN_ADJUSTMENT" | "REWARD_SAVE" | "REWARD_REDEMPTION" | "AWARD_ALLOCATION";
+		SourceType: "QUIZ_CORRECT" | "DOUBLE_OR_LOSS_DEDUCTION" | "QUESTION_VOIDED" | "PARENT_BONUS" | "ADMIN_ADJUSTMENT" | "REWARD_SAVE" | "REWARD_REDEMPTION" | "AWARD_ALLOCATION";
 		ChangePassword: {
 			currentPassword: Schemas["CurrentPassword"];
 			password: Schemas["Password"];
@@ -572,6 +574,11 @@ export interface components {
 		Balance: {
 			balance: number;
 		};
+		GiveBonus: {
+			learnerId: Schemas["UserIdInput"];
+			points: number;
+			reason: string;
+		};
 		HistoryEntry: {
 			id: string;
 			learnerId: Schemas["UserId"];
@@ -763,7 +770,7 @@ export interface components {
 			targetDbUrl?: Schemas["TargetDbUrl"];
 			continuousSync?: boolean;
 		};
-		AuditAction: "SIGN_IN" | "SIGN_IN_FAILED" | "LEARNER_SIGN_IN" | "PIN_SET" | "RECOVERY_CODE_CREATED" | "RECOVERY_CODE_USED" | "SECOND_FACTOR_REMOVED" | "PASSWORD_CHANGED" | "LEARNER_RENAMED" | "SESSIONS_ENDED" | "ADMIN_CREATED" | "INVITATION_CREATED" | "SECRETS_ROTATED" | "ORIGIN_CHANGED" | "KEY_ACCEPTED" | "EXPORT" | "IMPORT" | "RESTORED" | "ERASURE" | "FAMILY_CLOSED" | "ADJUSTMENT" | "SYNC_CHANGED" | "ADMIN_READ";
+		AuditAction: "SIGN_IN" | "SIGN_IN_FAILED" | "LEARNER_SIGN_IN" | "PIN_SET" | "RECOVERY_CODE_CREATED" | "RECOVERY_CODE_USED" | "SECOND_FACTOR_REMOVED" | "PASSWORD_CHANGED" | "LEARNER_RENAMED" | "SESSIONS_ENDED" | "ADMIN_CREATED" | "INVITATION_CREATED" | "SECRETS_ROTATED" | "ORIGIN_CHANGED" | "KEY_ACCEPTED" | "EXPORT" | "IMPORT" | "RESTORED" | "ERASURE" | "FAMILY_CLOSED" | "ADJUSTMENT" | "BONUS" | "SYNC_CHANGED" | "ADMIN_READ";
 		AuditActorRole: "ADMIN" | "PARENT" | "LEARNER" | "OPERATOR";
 		AuditDetail: {
 			operation?: string;
@@ -877,7 +884,7 @@ export interface components {
 			problemCount: number;
 			problems: Schemas["LedgerProblem"][];
 		};
-		AccountName: "EARNED" | "ADJUSTED" | "ALLOCATED" | "REDEEMED" | "PENDING" | "SAVED" | "BALANCE" | "LAPSED";
+		AccountName: "EARNED" | "BONUS" | "ADJUSTED" | "ALLOCATED" | "REDEEMED" | "PENDING" | "SAVED" | "BALANCE" | "LAPSED";
 		Statement: {
 			learnerId: Schemas["UserId"];
 			learnerName: string;
@@ -885,6 +892,7 @@ export interface components {
 			to: string;
 			opening: number;
 			earned: number;
+			bonus: number;
 			adjusted: number;
 			saved: number;
 			redeemed: number;
@@ -893,7 +901,7 @@ export interface components {
 			sources: Schemas["StatementSource"][];
 			tooFastLessons: number;
 		};
-		StatementColumn: "earned" | "adjusted" | "saved" | "redeemed" | "allocated";
+		StatementColumn: "earned" | "bonus" | "adjusted" | "saved" | "redeemed" | "allocated";
 		StatementFormat: "json" | "csv" | "html";
 		StatementSource: {
 			sourceType: Schemas["SourceType"];

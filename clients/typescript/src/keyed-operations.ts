@@ -8,6 +8,7 @@ export const keyedOperations: ReadonlySet<string> = new Set([
   'POST /api/lessons/{lessonId}/check',
   'POST /api/lessons/{lessonId}/questions/{index}/void',
   'POST /api/points/adjust',
+  'POST /api/points/bonus',
   'POST /api/rewards',
   'PUT /api/rewards/{rewardId}',
   'POST /api/rewards/{rewardId}/save',

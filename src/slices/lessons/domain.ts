@@ -2,7 +2,6 @@ import { achievementTexts } from '../../../schema/achievement-texts.ts';
 import type { Difficulty, QuizResult } from '../../../schema/lessons.ts';
 import { canonicalJson } from '../../base/canonical-json.ts';
 import { existing, Problem, stored } from '../../base/errors.ts';
-import { localDay } from '../../base/local-day.ts';
 import type { Row } from '../../db/tables.ts';
 import { command } from '../../kernel/commands/command.ts';
 import { balanceOf } from '../../kernel/ledger/balances.ts';
@@ -10,6 +9,7 @@ import { commitmentTo, saltOf } from '../../kernel/ledger/commitment.ts';
 import type { RecordedEvent } from '../../kernel/ledger/events.ts';
 import { all, one } from '../../kernel/state/reads.ts';
 import type { Change } from '../../kernel/state/state.ts';
+import { dayOf } from '../../slice/event-days.ts';
 import { type FamilyDays, timeZoneOf, timeZoneRead } from '../../slice/family-days.ts';
 import { areaOf, isPlacement } from './areas.ts';
 import { type StoredQuestion, specOf, validIndex } from './authoring/content.ts';
@@ -171,15 +171,6 @@ function placedIn({ module_id }: Row<'lessons'>, questions: readonly StoredQuest
     concepts: placed.map(({ conceptId = '' }) => conceptId),
     grades: placed.map(({ gradeLevel = 0 }) => gradeLevel),
   };
-}
-
-/**
- * Returns the family's day of an answer. A change of the time zone does not take a learner back to an earlier day.
- * @param lastDay day of the last quiz. If somebody has changed that row, the rule refuses the answer until `ledger rebuild`.
- */
-function dayOf(now: string, timeZone: string, lastDay = ''): string {
-  const day = localDay(Date.parse(now), timeZone);
-  return day < lastDay ? lastDay : day;
 }
 
 function quizResult(lesson: Row<'lessons'>, newBalance: number, events: RecordedEvent[]): QuizResult {
