@@ -25,6 +25,7 @@ export const AuditAction = t.Enum(
     'ERASURE',
     'FAMILY_CLOSED',
     'ADJUSTMENT',
+    'BONUS',
     'SYNC_CHANGED',
     'ADMIN_READ',
   ],

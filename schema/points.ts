@@ -12,7 +12,7 @@ export const PointTransaction = t.Reply('PointTransaction', 'An entry of the led
   amount: Type.Integer({ examples: [4], description: 'Positive for credits, negative for debits.' }),
   sourceType: SourceType,
   sourceId: t.Str(
-    'Source of the entry: a lesson, a reward, an award or an adjustment.',
+    'Source of the entry: a lesson, a reward, an award, a bonus or an adjustment.',
     '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00',
   ),
   description: t.Str('The entry in words.', '4 points earned for correct answers'),
@@ -21,7 +21,7 @@ export const PointTransaction = t.Reply('PointTransaction', 'An entry of the led
 });
 export type PointTransaction = Static<typeof PointTransaction>;
 
-/** Person who caused an event, and the reason of an adjustment. */
+/** Person who caused an event, and the reason of a bonus or an adjustment. */
 const actorFields = {
   actorName: t.nullable(
     t.Str(
@@ -32,7 +32,9 @@ const actorFields = {
   actorRole: Type.Union([Type.Ref(Role), Type.Null()], {
     description: 'Their role; null together with the name.',
   }),
-  reason: t.nullable(t.Str('The reason of an adjustment; null without one.', 'Helped a classmate')),
+  reason: t.nullable(
+    t.Str('The reason of a bonus or an adjustment; null without one.', 'Helped a classmate'),
+  ),
 };
 
 export const HistoryEntry = t.Reply(
@@ -90,5 +92,16 @@ export const AdjustPoints = t.Body(
       description: 'Points to add; negative to deduct. Not 0.',
     }),
     reason: t.Lines('Stored as an erasable note outside the ledger.', 'Helped a classmate'),
+  },
+);
+
+export const GiveBonus = t.Body(
+  'GiveBonus',
+  { learnerId: 2, points: 5, reason: 'Helped in the garden' },
+  'Points that a parent gives.',
+  {
+    learnerId: Type.Ref(t.UserIdInput),
+    points: Type.Integer({ minimum: 1, maximum: 1_000_000, examples: [5], description: 'Points to give.' }),
+    reason: t.Text(200, 'Stored as an erasable note outside the ledger.', 'Helped in the garden'),
   },
 );

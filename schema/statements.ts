@@ -34,7 +34,7 @@ export const TrialBalanceQuery = t.StrictQuery({
 
 export const StatementColumn = t.Enum(
   'StatementColumn',
-  ['earned', 'adjusted', 'saved', 'redeemed', 'allocated'],
+  ['earned', 'bonus', 'adjusted', 'saved', 'redeemed', 'allocated'],
   'A column of a statement. Each source type belongs to one.',
   'earned',
 );
@@ -55,7 +55,7 @@ function ChangeBy(description: string, example: number) {
 
 export const Statement = t.Reply(
   'Statement',
-  "A learner's points in a period. `opening` and the five columns add up to `closing`.",
+  "A learner's points in a period. `opening` and the six columns add up to `closing`.",
   {
     learnerId: t.UserId,
     learnerName: t.Str('The name of the learner.', 'Ben'),
@@ -63,6 +63,7 @@ export const Statement = t.Reply(
     to: t.Time('Last moment of the period.'),
     opening: t.Count('The balance before the period.', 5),
     earned: ChangeBy('Points of quizzes, and those that came back for voided questions.', 10),
+    bonus: ChangeBy('Points that the parent gave as a bonus.', 0),
     adjusted: ChangeBy('Points that administrators added, or took off if negative.', 0),
     saved: ChangeBy('Points from goals to the balance; negative for points set aside.', -8),
     redeemed: ChangeBy('Points that redemptions returned; negative for points used.', 0),
@@ -79,11 +80,11 @@ export type Statement = Static<typeof Statement>;
 
 export const AccountName = t.Enum(
   'AccountName',
-  ['EARNED', 'ADJUSTED', 'ALLOCATED', 'REDEEMED', 'PENDING', 'SAVED', 'BALANCE', 'LAPSED'],
+  ['EARNED', 'BONUS', 'ADJUSTED', 'ALLOCATED', 'REDEEMED', 'PENDING', 'SAVED', 'BALANCE', 'LAPSED'],
   [
-    'EARNED and ADJUSTED: points given, with a debit. The others say where they are: ALLOCATED to activities,',
-    'REDEEMED, PENDING in redemptions without a decision, SAVED for a goal, in the BALANCE, or LAPSED, the',
-    'balance of an erased learner.',
+    'EARNED, BONUS and ADJUSTED: points given, with a debit. The others say where they are: ALLOCATED to',
+    'activities, REDEEMED, PENDING in redemptions without a decision, SAVED for a goal, in the BALANCE, or LAPSED,',
+    'the balance of an erased learner.',
   ].join(' '),
   'BALANCE',
 );

@@ -229,6 +229,15 @@ CREATE TABLE balances (
   CONSTRAINT balances_balance_check CHECK (balance >= 0)
 );
 
+CREATE TABLE bonus_counts (
+  family_id bigint NOT NULL,
+  learner_id bigint NOT NULL,
+  day text NOT NULL,
+  points bigint NOT NULL,
+  CONSTRAINT bonus_counts_pkey PRIMARY KEY (family_id, learner_id),
+  CONSTRAINT bonus_counts_points_check CHECK (points > 0)
+);
+
 CREATE TABLE catalogs (
   family_id bigint NOT NULL,
   rewards bigint NOT NULL,
@@ -325,7 +334,7 @@ CREATE TABLE entries (
   CONSTRAINT entries_amount_check CHECK (amount <> 0),
   CONSTRAINT entries_balance_after_check CHECK (balance_after >= 0),
   CONSTRAINT entries_idx_check CHECK (idx >= 0),
-  CONSTRAINT entries_source_type_check CHECK (source_type = ANY (ARRAY['QUIZ_CORRECT'::text, 'DOUBLE_OR_LOSS_DEDUCTION'::text, 'REWARD_SAVE'::text, 'REWARD_REDEMPTION'::text, 'ADMIN_ADJUSTMENT'::text, 'AWARD_ALLOCATION'::text, 'QUESTION_VOIDED'::text]))
+  CONSTRAINT entries_source_type_check CHECK (source_type = ANY (ARRAY['QUIZ_CORRECT'::text, 'DOUBLE_OR_LOSS_DEDUCTION'::text, 'REWARD_SAVE'::text, 'REWARD_REDEMPTION'::text, 'ADMIN_ADJUSTMENT'::text, 'AWARD_ALLOCATION'::text, 'QUESTION_VOIDED'::text, 'PARENT_BONUS'::text]))
 );
 
 CREATE INDEX entries_learner ON entries USING btree (family_id, learner_id, created_at DESC, seq DESC, idx DESC);
@@ -519,6 +528,7 @@ CREATE TABLE lessons (
   salt text,
   is_too_fast boolean,
   learner_grade bigint,
+  checks jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT lessons_pkey PRIMARY KEY (family_id, id),
   CONSTRAINT lessons_category_check CHECK (length(category) <= 200),
   CONSTRAINT lessons_check CHECK ((answered_at IS NULL) = (answers IS NULL)),

@@ -77,7 +77,7 @@ DAY = text('day such as 2026-11-20', r'\d{4}-\d\d-\d\d', str.isascii)
 LESSONS = {'FIRST_LESSON': (1, 1), 'FIVE_LESSONS': (1, 5), 'TWENTY_FIVE_LESSONS': (1, 25), 'HUNDRED_LESSONS': (1, 100)}
 STREAKS = {'THREE_DAY_STREAK': (1, 3), 'SEVEN_DAY_STREAK': (1, 7)}
 ACHIEVEMENT = one_of(*LESSONS, *STREAKS, 'PERFECT_SCORE', 'FIRST_GOAL_REACHED', 'FIRST_REDEMPTION', 'CONCEPT_MASTERED')
-VERSION = 4  # the latest version of the rules here
+VERSION = 5  # the latest version of the rules here
 UPDATE = timedelta(days=7)  # time in which events of earlier versions may follow
 HEADER = {'format': one_of(*(f'learning-service/ledger-export/{number}' for number in (1, 2, 3))),
           'familyId': USER, 'events': integer(0), 'head': HASH, 'lastAt': TIME}
@@ -104,6 +104,7 @@ PAYLOADS = {
     'QuestionVoided': members(learnerId=USER, lessonId=ID, conceptId=CONCEPT, questionIndex=integer(0, 99)),
     'DoubleOrLossChanged': members(learnerId=USER, enabled=FLAG),
     'PointsAdjusted': members(learnerId=USER, amount=INTEGER),
+    'BonusGiven': members(learnerId=USER, points=POINTS, day=DAY),
     'RewardCreated': members(rewardId=ID, tokenCost=POINTS, maxRedemptions=MAXIMUM),
     'RewardRenamed': members(rewardId=ID),
     'RewardChanged': members(rewardId=ID, tokenCost=POINTS, maxRedemptions=MAXIMUM, isActive=FLAG),
@@ -117,11 +118,11 @@ PAYLOADS = {
     'AchievementEarned': members(learnerId=USER, achievement=ACHIEVEMENT),
     'FamilyClosed': members(),
 }
-COMMITMENTS = {'RewardCreated': {'title'}, 'RewardRenamed': {'title'}, 'PointsAdjusted': {'reason'},
+COMMITMENTS = {'RewardCreated': {'title'}, 'RewardRenamed': {'title'}, 'PointsAdjusted': {'reason'}, 'BonusGiven': {'reason'},
                'RedemptionApproved': {'notes'}, 'RedemptionRejected': {'notes'}, 'QuizAnswered': {'questions', 'answers'}}
 # Version since which events have a member, and never before.
 SINCE = {'QuizAnswered': {'day': 2, 'isTooFast': 3, 'learnerGrade': 4, 'concepts': 4, 'grades': 4}}
-TYPE_SINCE = {'QuestionVoided': 4}  # version since which there are events of a type
+TYPE_SINCE = {'QuestionVoided': 4, 'BonusGiven': 5}  # version since which there are events of a type
 REQUIRED_SINCE = {'QuizAnswered': {'difficulty': 2, 'gradeLevel': 2}}  # the same, and earlier events may have it
 BY_LEARNERS = {'LearnerAdded', 'QuizAnswered', 'PointsSaved', 'RedemptionRequested', 'AwardsAllocated', 'AwardCashedIn',
                'AchievementEarned'}
@@ -131,6 +132,7 @@ DESCRIPTIONS = {
     'QUESTION_VOIDED': ('given back for a faulty question', 'taken off for a faulty question'),
     'REWARD_SAVE': ('released from a goal', 'set aside for a goal'),
     'REWARD_REDEMPTION': ('returned from a redemption', 'used to redeem a reward'),
+    'PARENT_BONUS': ('given as a bonus', 'taken back for a bonus'),
     'ADMIN_ADJUSTMENT': ('added by an administrator', 'taken off by an administrator'),
     'AWARD_ALLOCATION': ('returned from an activity', 'allocated to an activity'),
 }
@@ -164,6 +166,19 @@ class Refusal(Exception):
 def demand(condition: Any, message: str, expected: Any = None, found: Any = None) -> None:
     if not condition:
         raise Refusal(message, expected, found)
+
+
+def utc_day(event: Json) -> date:
+    return date.fromisoformat(event['recordedAt'][:10])
+
+
+def day_of(event: Json, day: str, last: Optional[date]) -> date:
+    """Returns the day of an event. Refuses one that no time zone has then, or that is before the last one of the learner."""
+    days = [str(date.fromordinal(utc_day(event).toordinal() + step)) for step in (-1, 0, 1)]
+    demand(day in days, 'a day that no time zone has then', days, day)
+    found = date.fromisoformat(day)
+    demand(found >= (last or date.min), 'a day before the last one', str(last), day)
+    return found
 
 
 class Family:
@@ -247,7 +262,7 @@ class Family:
 
     def LearnerAdded(self, _: Json, learnerId: int) -> None:
         self.ever_added.add(learnerId)
-        self.learners[learnerId] = SimpleNamespace(lessons=0, streak=0, last_day=None, double_or_loss=True)
+        self.learners[learnerId] = SimpleNamespace(lessons=0, streak=0, last_day=None, bonus_day=None, double_or_loss=True)
         self.allowed = [('RewardCreated', {'maxRedemptions': None})] * 3
 
     def LearnerRemoved(self, _: Json, learnerId: int) -> Movements:
@@ -262,7 +277,7 @@ class Family:
     def QuizAnswered(self, event: Json, learnerId: int, lessonId: str, conceptId: str, correct: List[bool], choices: List[int],
                      doubled: List[int], day: Optional[str] = None, concepts: Sequence[str] = (), grades: Sequence[int] = (),
                      **_: Any) -> Movements:
-        learner, utc = self.learners[learnerId], date.fromisoformat(event['recordedAt'][:10])
+        learner = self.learners[learnerId]
         demand(len(correct) == len(choices), 'unequal lengths', len(correct), len(choices))
         demand(all(a < b for a, b in zip(doubled, doubled[1:] + [len(correct)])),
                'wrong doubled questions', f'ascending, below {len(correct)}', doubled)
@@ -272,14 +287,7 @@ class Family:
         demand(len(concepts) == len(grades) == len(set(concepts)) == asked
                and all(concept.split('.')[0] == area for concept in concepts),
                'wrong concepts and grades of a placement', f'{asked} of {area}', [concepts, grades])
-        last = learner.last_day or date.min
-        if day is None:
-            answered = utc
-        else:
-            days = [str(date.fromordinal(utc.toordinal() + step)) for step in (-1, 0, 1)]
-            demand(day in days, 'a day that no time zone has then', days, day)
-            answered = date.fromisoformat(day)
-            demand(answered >= last, 'a day before that of the last lesson', str(last), day)
+        answered = utc_day(event) if day is None else day_of(event, day, learner.last_day)
         right = sum(correct[question] for question in doubled)
         earned = sum(correct) + right
         lost = min(len(doubled) - right, self.balances[learnerId] + earned)
@@ -319,6 +327,11 @@ class Family:
         demand(amount != 0, 'an adjustment of 0 points')
         demand(self.balances[learnerId] + amount >= 0, 'the balance falls below 0', -self.balances[learnerId], amount)
         return [(learnerId, amount, 'ADMIN_ADJUSTMENT', event['id'])]
+
+    def BonusGiven(self, event: Json, learnerId: int, points: int, day: str) -> Movements:
+        learner = self.learners[learnerId]
+        learner.bonus_day = day_of(event, day, learner.bonus_day)
+        return [(learnerId, points, 'PARENT_BONUS', event['id'])]
 
     def RewardCreated(self, _: Json, rewardId: str, tokenCost: int, maxRedemptions: Optional[int]) -> None:
         self.rewards[rewardId] = SimpleNamespace(

@@ -85,6 +85,13 @@ export interface Balances {
   learner_id: number;
 }
 
+export interface BonusCounts {
+  day: string;
+  family_id: number;
+  learner_id: number;
+  points: number;
+}
+
 export interface Catalogs {
   active_rewards: number;
   family_id: number;
@@ -265,6 +272,7 @@ export interface Lessons {
   answered_at: string | null;
   answers: unknown | null;
   category: string;
+  checks: Generated<unknown>;
   created_at: string;
   difficulty: string;
   family_id: number;
@@ -571,6 +579,7 @@ export interface DB {
   award_shares: AwardShares;
   awards: Awards;
   balances: Balances;
+  bonus_counts: BonusCounts;
   catalogs: Catalogs;
   changes: Changes;
   checkpoint_heads: CheckpointHeads;
@@ -632,6 +641,7 @@ export interface PrimaryKeys {
   award_shares: "family_id" | "award_id";
   awards: "family_id" | "id";
   balances: "family_id" | "learner_id";
+  bonus_counts: "family_id" | "learner_id";
   catalogs: "family_id";
   changes: "family_id" | "seq" | "name" | "key";
   checkpoint_heads: "family_id" | "checkpoint_id";

@@ -29,6 +29,8 @@ declare module '../kernel/ledger/events.ts' {
     rewards: number;
     /** Lessons of one learner on a day of the family. */
     lessonsPerDay: number;
+    /** Points that one learner gets as a bonus on a day of the family. */
+    bonusPointsPerDay: number;
     syncConfigs: number;
     shares: number;
     /** Bytes that the family writes on a day in UTC (decisions.md 1.22). */

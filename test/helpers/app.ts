@@ -35,6 +35,7 @@ export const testSettings: AppSettings = {
     activeRewards: 500,
     rewards: 5_000,
     lessonsPerDay: 200,
+    bonusPointsPerDay: 100,
     syncConfigs: 5,
     shares: 1_000,
     bytesPerDay: 50_000_000,

@@ -27,11 +27,12 @@ export interface paths {
 	"/api/learners/{id}/parent": { get: { parameters: { query?: never; path: { id: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["LearnerParent"]>; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/learner-settings/{learnerId}": { get: { parameters: { query?: never; path: { learnerId: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["LearnerSettings"]>; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/learner-settings/{learnerId}/double-or-loss": { put: { parameters: { query?: never; header?: Key; path: { learnerId: number; }; }; requestBody: Json<Schemas["SetDoubleOrLoss"]>; responses: { 200: Json<Schemas["DoubleOrLossSet"]>; default: Failure<Common | ("MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA")>; }; }; };
-	"/api/lessons/active": { get: { parameters: { query?: { learnerId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Lesson"] | null>; 304: { content?: never; }; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
-	"/api/lessons/create": { post: { parameters: None; requestBody: Json<Schemas["CreateLesson"]>; responses: { 201: Json<Schemas["Lesson"]>; default: Failure<Common | ("MALFORMED_JSON" | "TOPIC_REFUSED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "PROFILE_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_LESSONS" | "TOO_MANY_TOPICS" | "TOO_MUCH_DATA" | "LESSON_GENERATION_FAILED")>; }; }; };
-	"/api/lessons/{lessonId}": { get: { parameters: { query?: never; path: { lessonId: string; }; }; requestBody?: never; responses: { 200: Json<Schemas["Lesson"]>; 304: { content?: never; }; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LESSON_NOT_FOUND")>; }; }; };
-	"/api/lessons": { get: { parameters: { query?: { learnerId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LessonListing"][]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
+	"/api/lessons/active": { get: { parameters: { query?: { learnerId?: number; figures?: "inline"; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Lesson"] | null>; 304: { content?: never; }; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
+	"/api/lessons/create": { post: { parameters: { query?: { figures?: "inline"; }; path?: never; }; requestBody: Json<Schemas["CreateLesson"]>; responses: { 201: Json<Schemas["Lesson"]>; default: Failure<Common | ("MALFORMED_JSON" | "TOPIC_REFUSED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "PROFILE_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_LESSONS" | "TOO_MANY_TOPICS" | "TOO_MUCH_DATA" | "LESSON_GENERATION_FAILED")>; }; }; };
+	"/api/lessons/{lessonId}": { get: { parameters: { query?: { figures?: "inline"; }; path: { lessonId: string; }; }; requestBody?: never; responses: { 200: Json<Schemas["Lesson"]>; 304: { content?: never; }; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LESSON_NOT_FOUND")>; }; }; };
+	"/api/lessons": { get: { parameters: { query?: { learnerId?: number; kind?: Schemas["LessonKind"]; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LessonListing"][]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/lessons/{lessonId}/answer": { post: { parameters: { query?: never; header?: Key; path: { lessonId: string; }; }; requestBody: Json<Schemas["AnswerLesson"]>; responses: { 200: Json<Schemas["QuizResult"]>; default: Failure<Common | ("INVALID_LESSON_SPEC" | "LESSON_NOT_ACTIVE" | "MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LESSON_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA")>; }; }; };
+	"/api/lessons/{lessonId}/check": { post: { parameters: { query?: never; header?: Key; path: { lessonId: string; }; }; requestBody: Json<Schemas["CheckQuestion"]>; responses: { 200: Json<Schemas["CheckedQuestion"]>; default: Failure<Common | ("INVALID_LESSON_SPEC" | "LESSON_NOT_ACTIVE" | "MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LESSON_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA")>; }; }; };
 	"/api/lessons/{lessonId}/images/{imageId}": { get: { parameters: { query?: never; path: { lessonId: string; imageId: string; }; }; requestBody?: never; responses: { 200: { content: { "image/svg+xml": string; "image/png": string; "image/jpeg": string; "image/webp": string; }; }; 304: { content?: never; }; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "IMAGE_NOT_FOUND" | "LESSON_NOT_FOUND")>; }; }; };
 	"/api/lessons/{lessonId}/questions/{index}/report": { post: { parameters: { query?: never; path: { lessonId: string; index: number; }; }; requestBody: Json<Schemas["ReportQuestion"]>; responses: { 201: Json<Schemas["QuestionReport"]>; default: Failure<Common | ("MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LESSON_NOT_FOUND" | "QUESTION_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MUCH_DATA")>; }; }; };
 	"/api/lessons/reports": { get: { parameters: { query?: { learnerId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["QuestionReport"][]>; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
@@ -45,6 +46,7 @@ export interface paths {
 	"/api/points/history": { get: { parameters: { query?: { learnerId?: number; limit?: number; from?: string; to?: string; sourceType?: Schemas["SourceType"]; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["HistoryEntry"][]>; 304: { content?: never; }; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/points": { get: { parameters: None; requestBody?: never; responses: { 200: Json<Schemas["Balance"]>; default: Failure<Common | "LEARNER_NOT_CONFIRMED">; }; }; };
 	"/api/points/adjust": { post: { parameters: { query?: never; header?: Key; path?: never; }; requestBody: Json<Schemas["AdjustPoints"]>; responses: { 201: Json<Schemas["PointTransaction"]>; default: Failure<Common | ("MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "BALANCE_WOULD_BE_NEGATIVE" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA")>; }; }; };
+	"/api/points/bonus": { post: { parameters: { query?: never; header?: Key; path?: never; }; requestBody: Json<Schemas["GiveBonus"]>; responses: { 201: Json<Schemas["PointTransaction"]>; default: Failure<Common | ("MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "TOO_MANY_BONUS_POINTS" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA")>; }; }; };
 	"/api/rewards": { get: { parameters: { query?: { learnerId?: number; parentId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Reward"][]>; 304: { content?: never; }; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "USER_NOT_FOUND")>; }; }; post: { parameters: { query?: never; header?: Key; path?: never; }; requestBody: Json<Schemas["CreateReward"]>; responses: { 201: Json<Schemas["Reward"]>; default: Failure<Common | ("MALFORMED_JSON" | "FORBIDDEN" | "TOO_MANY_ACTIVE_REWARDS" | "TOO_MANY_REWARDS" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA")>; }; }; };
 	"/api/rewards/{rewardId}": { put: { parameters: { query?: never; header?: Key; path: { rewardId: string; }; }; requestBody: Json<Schemas["UpdateReward"]>; responses: { 200: Json<Schemas["Reward"]>; default: Failure<Common | ("MALFORMED_JSON" | "FORBIDDEN" | "REWARD_NOT_FOUND" | "TOO_MANY_ACTIVE_REWARDS" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA")>; }; }; delete: { parameters: { query?: never; path: { rewardId: string; }; }; requestBody?: never; responses: { 200: Json<Schemas["Success"]>; default: Failure<Common | ("FORBIDDEN" | "REWARD_NOT_FOUND" | "BODY_TOO_LARGE" | "TOO_MUCH_DATA")>; }; }; };
 	"/api/rewards/{rewardId}/save": { post: { parameters: { query?: { learnerId?: number; }; header?: Key; path: { rewardId: string; }; }; requestBody: Json<Schemas["SavePoints"]>; responses: { 200: Json<Schemas["PointsSaved"]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "MALFORMED_JSON" | "REWARD_NOT_ACTIVE" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "REWARD_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA" | "INSUFFICIENT_BALANCE")>; }; }; };
@@ -92,19 +94,20 @@ export interface components {
 			requestId: string;
 			error: string;
 			errors?: Schemas["Fault"][];
+			pointsLeft?: number;
 			type: string;
 		};
 		Fault: {
 			pointer: string;
 			message: string;
 		};
-		KnownErrorCode: "ADMIN_REQUIRED" | "AWARD_NOT_FOUND" | "BALANCE_WOULD_BE_NEGATIVE" | "BODY_TOO_LARGE" | "CHECKPOINT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "EMAIL_TAKEN" | "EVENT_NOT_FOUND" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_ALLOWED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGE_NOT_FOUND" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_SAVINGS" | "INSUFFICIENT_TOKENS" | "INTERNAL_ERROR" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "INVALID_LESSON_SPEC" | "INVALID_PARENT" | "INVALID_PIN" | "INVALID_ROLE" | "INVITATION_REQUIRED" | "LAST_ADMIN" | "LEARNER_ID_REQUIRED" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "LEDGER_CONTRADICTED" | "LEDGER_ENDS_BEFORE" | "LESSON_GENERATION_FAILED" | "LESSON_NOT_ACTIVE" | "LESSON_NOT_ANSWERED" | "LESSON_NOT_FOUND" | "MALFORMED_JSON" | "MAX_REDEMPTIONS_REACHED" | "METHOD_NOT_ALLOWED" | "NOT_A_LEARNER" | "PROFILE_NOT_FOUND" | "QUESTION_ALREADY_VOIDED" | "QUESTION_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "REDEMPTION_NOT_PENDING" | "REGISTRATION_CLOSED" | "REQUEST_TIMEOUT" | "REWARD_NOT_ACTIVE" | "REWARD_NOT_FOUND" | "ROUTE_NOT_FOUND" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SETUP_CODE_REQUIRED" | "SHARE_NOT_FOUND" | "SUBJECT_NOT_TAUGHT" | "SYNC_CONFIG_NOT_FOUND" | "SYNC_CONNECTION_FAILED" | "SYNC_IN_PROGRESS" | "TOO_MANY_ACTIVE_REWARDS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_LEARNERS" | "TOO_MANY_LESSONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REWARDS" | "TOO_MANY_SHARES" | "TOO_MANY_SYNC_CONFIGS" | "TOO_MANY_TOPICS" | "TOO_MANY_WAITING_LEARNERS" | "TOO_MUCH_DATA" | "TOPIC_REFUSED" | "TOTP_ACTIVE" | "TOTP_NOT_STARTED" | "TOTP_REQUIRED" | "UNAUTHENTICATED" | "UNKNOWN_ACTIVITY" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED";
+		KnownErrorCode: "ADMIN_REQUIRED" | "AWARD_NOT_FOUND" | "BALANCE_WOULD_BE_NEGATIVE" | "BODY_TOO_LARGE" | "CHECKPOINT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "EMAIL_TAKEN" | "EVENT_NOT_FOUND" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_ALLOWED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGE_NOT_FOUND" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_SAVINGS" | "INSUFFICIENT_TOKENS" | "INTERNAL_ERROR" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "INVALID_LESSON_SPEC" | "INVALID_PARENT" | "INVALID_PIN" | "INVALID_ROLE" | "INVITATION_REQUIRED" | "LAST_ADMIN" | "LEARNER_ID_REQUIRED" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "LEDGER_CONTRADICTED" | "LEDGER_ENDS_BEFORE" | "LESSON_GENERATION_FAILED" | "LESSON_NOT_ACTIVE" | "LESSON_NOT_ANSWERED" | "LESSON_NOT_FOUND" | "MALFORMED_JSON" | "MAX_REDEMPTIONS_REACHED" | "METHOD_NOT_ALLOWED" | "NOT_A_LEARNER" | "PROFILE_NOT_FOUND" | "QUESTION_ALREADY_VOIDED" | "QUESTION_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "REDEMPTION_NOT_PENDING" | "REGISTRATION_CLOSED" | "REQUEST_TIMEOUT" | "REWARD_NOT_ACTIVE" | "REWARD_NOT_FOUND" | "ROUTE_NOT_FOUND" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SETUP_CODE_REQUIRED" | "SHARE_NOT_FOUND" | "SUBJECT_NOT_TAUGHT" | "SYNC_CONFIG_NOT_FOUND" | "SYNC_CONNECTION_FAILED" | "SYNC_IN_PROGRESS" | "TOO_MANY_ACTIVE_REWARDS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_BONUS_POINTS" | "TOO_MANY_LEARNERS" | "TOO_MANY_LESSONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REWARDS" | "TOO_MANY_SHARES" | "TOO_MANY_SYNC_CONFIGS" | "TOO_MANY_TOPICS" | "TOO_MANY_WAITING_LEARNERS" | "TOO_MUCH_DATA" | "TOPIC_REFUSED" | "TOTP_ACTIVE" | "TOTP_NOT_STARTED" | "TOTP_REQUIRED" | "UNAUTHENTICATED" | "UNKNOWN_ACTIVITY" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED";
 		ErrorCode: Schemas["KnownErrorCode"] | (string & {});
 		Success: {
 			success: boolean;
 		};
 		UserIdInput: number | string;
-		SourceType: "QUIZ_CORRECT" | "DOUBLE_OR_LOSS_DEDUCTION" | "QUESTION_VOIDED" | "ADMIN_ADJUSTMENT" | "REWARD_SAVE" | "REWARD_REDEMPTION" | "AWARD_ALLOCATION";
+		SourceType: "QUIZ_CORRECT" | "DOUBLE_OR_LOSS_DEDUCTION" | "QUESTION_VOIDED" | "PARENT_BONUS" | "ADMIN_ADJUSTMENT" | "REWARD_SAVE" | "REWARD_REDEMPTION" | "AWARD_ALLOCATION";
 		ChangePassword: {
 			currentPassword: Schemas["CurrentPassword"];
 			password: Schemas["Password"];
@@ -328,22 +331,10 @@ export interface components {
 			difficulty?: Schemas["Difficulty"];
 		};
 		Difficulty: "beginner" | "intermediate" | "advanced";
-		Feedback: {
-			mistakes: string[];
-			text: string;
-		};
 		ImagePath: {
 			path: string;
 			alt: string;
 			description: string;
-		};
-		Introduction: {
-			conceptId: string;
-			title: string;
-			idea: string;
-			example?: Schemas["WorkedExample"];
-			caution: string;
-			speech?: Schemas["IntroductionSpeech"];
 		};
 		Lesson: {
 			id: string;
@@ -369,15 +360,20 @@ export interface components {
 			questionIndex?: number;
 			introductionIndex?: number;
 		};
+		LessonKind: "answered" | "open" | "queued" | "retired";
 		LessonListing: {
 			id: string;
 			learnerId: Schemas["UserId"];
 			status: Schemas["LessonStatus"];
+			title: string;
 			subject: string;
 			difficulty: Schemas["Difficulty"];
 			score: number | null;
+			correctCount?: number;
+			totalQuestions?: number;
 			createdAt: Schemas["Timestamp"];
 			isTooFast?: boolean;
+			isRetired?: boolean;
 		};
 		LessonSpec: {
 			topic: string;
@@ -389,18 +385,6 @@ export interface components {
 			images: Schemas["LessonImage"][];
 		};
 		LessonStatus: "ACTIVE" | "DONE" | "QUEUED";
-		Question: {
-			question: string;
-			choices: string[];
-			correctIndex: number | null;
-			explanation: string | null;
-			conceptId?: string;
-			gradeLevel?: number;
-			hints?: string[];
-			feedback?: Schemas["Feedback"];
-			speech?: Schemas["QuestionSpeech"];
-			isVoided?: boolean;
-		};
 		QuizResult: {
 			lesson: Schemas["Lesson"];
 			score: number;
@@ -414,10 +398,62 @@ export interface components {
 			newBalance: number;
 			newAchievements: Schemas["Achievement"][];
 		};
+		CheckQuestion: {
+			questionIndex: number;
+			choice: number;
+			isDoubled?: boolean;
+		};
+		CheckedChoice: {
+			choice: number | null;
+			isCorrect: boolean;
+			isDoubled: boolean;
+		};
+		CheckedQuestion: {
+			questionIndex: number;
+			choice: number | null;
+			isCorrect: boolean;
+			isDoubled: boolean;
+			correctIndex: number;
+			explanation: string;
+			feedback?: Schemas["Feedback"];
+			speech?: Schemas["QuestionSpeech"];
+		};
+		Feedback: {
+			mistakes: string[];
+			text: string;
+		};
+		InlineFigure: {
+			alt: string;
+			description: string;
+			src: string;
+		};
+		Introduction: {
+			conceptId: string;
+			title: string;
+			idea: string;
+			example?: Schemas["WorkedExample"];
+			caution: string;
+			speech?: Schemas["IntroductionSpeech"];
+		};
+		Question: {
+			question: string;
+			choices: string[];
+			correctIndex: number | null;
+			explanation: string | null;
+			conceptId?: string;
+			gradeLevel?: number;
+			hints?: string[];
+			feedback?: Schemas["Feedback"];
+			checked?: Schemas["CheckedChoice"];
+			figure?: Schemas["InlineFigure"];
+			speech?: Schemas["QuestionSpeech"];
+			isVoided?: boolean;
+		};
 		WorkedExample: {
 			question: string;
 			answer: string;
 			explanation: string;
+			figure?: Schemas["InlineFigure"];
 		};
 		IntroductionSpeech: {
 			idea: string;
@@ -537,6 +573,11 @@ export interface components {
 		};
 		Balance: {
 			balance: number;
+		};
+		GiveBonus: {
+			learnerId: Schemas["UserIdInput"];
+			points: number;
+			reason: string;
 		};
 		HistoryEntry: {
 			id: string;
@@ -729,7 +770,7 @@ export interface components {
 			targetDbUrl?: Schemas["TargetDbUrl"];
 			continuousSync?: boolean;
 		};
-		AuditAction: "SIGN_IN" | "SIGN_IN_FAILED" | "LEARNER_SIGN_IN" | "PIN_SET" | "RECOVERY_CODE_CREATED" | "RECOVERY_CODE_USED" | "SECOND_FACTOR_REMOVED" | "PASSWORD_CHANGED" | "LEARNER_RENAMED" | "SESSIONS_ENDED" | "ADMIN_CREATED" | "INVITATION_CREATED" | "SECRETS_ROTATED" | "ORIGIN_CHANGED" | "KEY_ACCEPTED" | "EXPORT" | "IMPORT" | "RESTORED" | "ERASURE" | "FAMILY_CLOSED" | "ADJUSTMENT" | "SYNC_CHANGED" | "ADMIN_READ";
+		AuditAction: "SIGN_IN" | "SIGN_IN_FAILED" | "LEARNER_SIGN_IN" | "PIN_SET" | "RECOVERY_CODE_CREATED" | "RECOVERY_CODE_USED" | "SECOND_FACTOR_REMOVED" | "PASSWORD_CHANGED" | "LEARNER_RENAMED" | "SESSIONS_ENDED" | "ADMIN_CREATED" | "INVITATION_CREATED" | "SECRETS_ROTATED" | "ORIGIN_CHANGED" | "KEY_ACCEPTED" | "EXPORT" | "IMPORT" | "RESTORED" | "ERASURE" | "FAMILY_CLOSED" | "ADJUSTMENT" | "BONUS" | "SYNC_CHANGED" | "ADMIN_READ";
 		AuditActorRole: "ADMIN" | "PARENT" | "LEARNER" | "OPERATOR";
 		AuditDetail: {
 			operation?: string;
@@ -843,7 +884,7 @@ export interface components {
 			problemCount: number;
 			problems: Schemas["LedgerProblem"][];
 		};
-		AccountName: "EARNED" | "ADJUSTED" | "ALLOCATED" | "REDEEMED" | "PENDING" | "SAVED" | "BALANCE" | "LAPSED";
+		AccountName: "EARNED" | "BONUS" | "ADJUSTED" | "ALLOCATED" | "REDEEMED" | "PENDING" | "SAVED" | "BALANCE" | "LAPSED";
 		Statement: {
 			learnerId: Schemas["UserId"];
 			learnerName: string;
@@ -851,6 +892,7 @@ export interface components {
 			to: string;
 			opening: number;
 			earned: number;
+			bonus: number;
 			adjusted: number;
 			saved: number;
 			redeemed: number;
@@ -859,7 +901,7 @@ export interface components {
 			sources: Schemas["StatementSource"][];
 			tooFastLessons: number;
 		};
-		StatementColumn: "earned" | "adjusted" | "saved" | "redeemed" | "allocated";
+		StatementColumn: "earned" | "bonus" | "adjusted" | "saved" | "redeemed" | "allocated";
 		StatementFormat: "json" | "csv" | "html";
 		StatementSource: {
 			sourceType: Schemas["SourceType"];

@@ -7,8 +7,9 @@
  * - 2: a quiz has its difficulty and grade, and the day on which the learner answered it
  * - 3: a quiz says if its answers came faster than a person can read
  * - 4: a quiz has the grade of its learner, and a placement the concept and grade of each question
+ * - 5: a parent gives a learner points as a bonus
  */
-export const rulesVersion = 4;
+export const rulesVersion = 5;
 
 /** Version of the rules of an event. */
 export function versionOf({ rules = 1 }: { rules?: number | undefined }): number {

@@ -26,7 +26,7 @@ export interface EventDefinition extends Versioned {
 }
 
 /** Column of a statement, to which an entry belongs. */
-export type StatementColumn = 'earned' | 'adjusted' | 'saved' | 'redeemed' | 'allocated';
+export type StatementColumn = 'earned' | 'bonus' | 'adjusted' | 'saved' | 'redeemed' | 'allocated';
 
 /** Place in statements, and texts for entries of a source type (decisions.md 5.3). */
 export interface SourceTypeDefinition {

@@ -28,7 +28,7 @@ export async function readEventsWithContext(
   });
 }
 
-/** Returns the reasons of adjustments by the ids of their events. */
+/** Returns the reasons of bonuses and adjustments by the ids of their events. */
 async function reasonsOf(db: Db, familyId: number, events: readonly RecordedEvent[]) {
   const rows = await db
     .selectFrom('adjustment_notes')

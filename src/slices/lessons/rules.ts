@@ -1,8 +1,8 @@
-import { plusDays } from '../../base/local-day.ts';
 import { balanceOf } from '../../kernel/ledger/balances.ts';
 import { type Effect, eventRule, type JudgedEvent } from '../../kernel/ledger/event-rules.ts';
 import type { EventPayloads, Movement } from '../../kernel/ledger/events.ts';
 import { one, type RowsOf } from '../../kernel/state/reads.ts';
+import { checkDay } from '../../slice/event-days.ts';
 import { areaOf, isPlacement } from './areas.ts';
 
 function quizReads({ learnerId: learner_id }: { learnerId: number }) {
@@ -84,18 +84,6 @@ function checkPlacement({
   const area = areaOf(conceptId);
   if (new Set(concepts).size !== count || concepts.some((id) => areaOf(id) !== area))
     throw new Error(`the concepts of the placement repeat, or are not all of ${area}`);
-}
-
-/**
- * Checks the day of a quiz (decisions.md 4.8). A time zone moves it by at most one day from UTC, and no change of the zone takes
- * it back. Throws an Error for another day.
- */
-function checkDay(day: string | undefined, recordedAt: string, lastDay = ''): void {
-  const days = [-1, 0, 1].map((count) => plusDays(recordedAt, count));
-  const [first, , last] = days;
-  if (day === undefined || !days.includes(day))
-    throw new Error(`the day is not from ${first} to ${last}: ${day}`);
-  if (day < lastDay) throw new Error(`the day is before that of the last lesson, ${lastDay}`);
 }
 
 /** Awards the points of all right answers, then deducts, but never below a balance of 0 (decisions.md 4.6). */

@@ -1,10 +1,11 @@
 import { Type } from '@sinclair/typebox';
-import { EventUserId, Payload, type PayloadsOf } from '../../../schema/events.ts';
+import { EventDay, EventPoints, EventUserId, Payload, type PayloadsOf } from '../../../schema/events.ts';
 
 declare module '../../kernel/ledger/events.ts' {
   interface EventPayloads extends PayloadsOf<typeof pointEvents> {}
   interface SourceTypes {
     ADMIN_ADJUSTMENT: true;
+    PARENT_BONUS: true;
   }
 }
 
@@ -19,5 +20,14 @@ export const pointEvents = {
       }),
     }),
     commitments: ['reason'],
+  },
+  BonusGiven: {
+    payload: Payload({
+      learnerId: EventUserId,
+      points: EventPoints,
+      day: { ...EventDay, description: 'day of the bonus, in the time zone of the family' },
+    }),
+    commitments: ['reason'],
+    since: 5,
   },
 } as const;

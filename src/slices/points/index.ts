@@ -1,3 +1,4 @@
+import { Type } from '@sinclair/typebox';
 import type { PointTransaction } from '../../../schema/points.ts';
 import * as schemas from '../../../schema/points.ts';
 import { operatorActor } from '../../kernel/audit-log.ts';
@@ -21,11 +22,23 @@ declare module '../../slice/deps.ts' {
 
 const errors = {
   BALANCE_WOULD_BE_NEGATIVE: [409, 'The balance would fall below zero'],
+  TOO_MANY_BONUS_POINTS: [
+    409,
+    'The bonus is more than what is left of the maximum for today',
+    {
+      members: {
+        pointsLeft: Type.Optional(
+          Type.Integer({ minimum: 0, description: 'Points that a bonus may still have today.' }),
+        ),
+      },
+      example: { pointsLeft: 20 },
+    },
+  ],
 } as const;
 
-/** Reasons of adjustments, to which the events commit. */
-const adjustmentReasons: CommittedTexts = {
-  on: ['PointsAdjusted'],
+/** Reasons of adjustments and bonuses, to which the events commit. */
+const reasons: CommittedTexts = {
+  on: ['PointsAdjusted', 'BonusGiven'],
   keyOf: ({ id }) => id,
   read: readText('adjustment_notes', 'event_id', 'reason'),
 };
@@ -44,6 +57,6 @@ export const points: Slice = {
   errors,
   ...rules,
   erasure: { tables: ['adjustment_notes'] },
-  committedTexts: [adjustmentReasons],
+  committedTexts: [reasons],
   replicaTables: pointTables,
 };

@@ -52,7 +52,7 @@ export async function balanceAsOf(db: Db, learner: LearnerAccess, asOf: string):
 /** Entries of the history to show. */
 type HistoryFilter = { [Name in 'from' | 'to' | 'sourceType']?: string | undefined };
 
-/** Lists a learner's entries, newest first, with their actors and the reasons of adjustments. */
+/** Lists a learner's entries, newest first, with their actors and the reasons of adjustments and bonuses. */
 export const pointHistory = listing({
   // The entry's place in the family's ledger.
   order: { direction: 'desc', columns: { createdAt: 'timestamp', seq: 'integer', idx: 'integer' } },
@@ -65,7 +65,7 @@ export const pointHistory = listing({
 
 function selectEntries(db: Db, { familyId, learnerId }: Asked, { from, to, sourceType }: HistoryFilter) {
   // Subselects in CASE: a join would look for a reason of each entry. With a WITH, PostgreSQL would read the whole history first.
-  const reason = sql<string | null>`CASE WHEN e.source_type = 'ADMIN_ADJUSTMENT' THEN (
+  const reason = sql<string | null>`CASE WHEN e.source_type IN ('ADMIN_ADJUSTMENT', 'PARENT_BONUS') THEN (
     SELECT n.reason FROM adjustment_notes n WHERE n.family_id = ${familyId} AND n.event_id = v.id) END`;
   const { actor, isForeign } = actorsOf(familyId);
   return (

@@ -4,7 +4,8 @@ import type { App } from '../../http/app-types.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { executeIdempotently } from '../../http/commands.ts';
 import type { Deps } from '../../slice/deps.ts';
-import { adjustPoints } from './domain.ts';
+import { daysOf } from '../../slice/family-days.ts';
+import { adjustPoints, giveBonus } from './domain.ts';
 import * as operations from './operations.ts';
 import { balanceAsOf, currentBalance, pointHistory } from './queries.ts';
 
@@ -13,6 +14,7 @@ export function registerPointRoutes(app: App, deps: Deps): void {
   const {
     database: { db },
     commands,
+    settings,
   } = deps;
   app.get('/api/points/balance', operations.getBalance, async (request) => {
     const { learnerId, asOf } = request.query;
@@ -38,6 +40,14 @@ export function registerPointRoutes(app: App, deps: Deps): void {
     const { amount, reason, ...body } = request.body;
     const { learnerId, familyId } = await reachLearner(db, callerOf(request), userIdOf(body.learnerId));
     const command = { handler: adjustPoints, familyId, data: { learnerId, amount, reason }, learnerId };
+    return executeIdempotently(commands, request, reply, { ...command, status: 201 });
+  });
+
+  app.post('/api/points/bonus', operations.giveBonus, async (request, reply) => {
+    const { points, reason, ...body } = request.body;
+    const { learnerId, familyId } = await reachLearner(db, callerOf(request), userIdOf(body.learnerId));
+    const data = { learnerId, points, reason, ...daysOf(settings, familyId) };
+    const command = { handler: giveBonus, familyId, data, learnerId };
     return executeIdempotently(commands, request, reply, { ...command, status: 201 });
   });
 }

@@ -23,7 +23,7 @@ export const getStatement = operation('getLedgerStatement', 'Statements', {
   errors: learnerErrors,
   summary: "A statement of a learner's points",
   description: `Adds up the learner's entries from \`from\` to \`to\`, both included: the opening balance, what the learner
-earned, what administrators adjusted, and what went to goals, redemptions and activities or came back. These add up to the closing
+earned, what the parent gave as a bonus, what administrators adjusted, and what went to goals, redemptions and activities or came back. These add up to the closing
 balance. A LEARNER gets their own statement; a PARENT or ADMIN names the learner with \`learnerId\`.`,
   querystring: StatementQuery,
   response: { 200: inFormats(Statement, 'The statement.') },

@@ -54,7 +54,7 @@ export async function readStatement(
     too_fast: tooFast,
     sources,
   } = existing(row, 'LEARNER_NOT_FOUND');
-  const columns = { earned: 0, adjusted: 0, saved: 0, redeemed: 0, allocated: 0 };
+  const columns = { earned: 0, bonus: 0, adjusted: 0, saved: 0, redeemed: 0, allocated: 0 };
   const bySource = (sources ?? []).map((source): StatementSource => {
     const { column } = sourceTypeOf(rules, source.sourceType);
     columns[column] += source.credits - source.debits;

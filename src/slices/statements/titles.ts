@@ -4,6 +4,7 @@ import type { StatementColumn } from '../../kernel/ledger/rules.ts';
 /** Titles of a statement's columns, in their order. */
 export const columnTitles: Readonly<Record<StatementColumn, string>> = {
   earned: 'Earned',
+  bonus: 'Bonus',
   adjusted: 'Adjusted',
   saved: 'Saved for goals',
   redeemed: 'Redeemed',
@@ -13,6 +14,7 @@ export const columnTitles: Readonly<Record<StatementColumn, string>> = {
 /** Titles of the accounts of a trial balance. */
 export const accountTitles: Readonly<Record<AccountName, string>> = {
   EARNED: 'Earned',
+  BONUS: 'Bonus',
   ADJUSTED: 'Adjusted',
   ALLOCATED: 'Allocated to activities',
   REDEEMED: 'Redeemed',

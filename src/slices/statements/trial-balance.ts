@@ -91,6 +91,7 @@ function accountsOf(
   return [
     // Entries have the side of the balance: a credit there is a debit here.
     ...account('EARNED', -total('earned')),
+    ...account('BONUS', -total('bonus')),
     ...account('ADJUSTED', -total('adjusted')),
     ...account('ALLOCATED', -total('allocated')),
     ...account('REDEEMED', -total('redeemed') - pending),

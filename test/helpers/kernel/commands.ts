@@ -13,6 +13,7 @@ export const noQuotas: Quotas = {
   activeRewards: infinite,
   rewards: infinite,
   lessonsPerDay: infinite,
+  bonusPointsPerDay: infinite,
   syncConfigs: infinite,
   shares: infinite,
   bytesPerDay: infinite,

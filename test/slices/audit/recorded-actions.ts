@@ -3,18 +3,14 @@ import type { App } from '../../../src/http/app-types.ts';
 import { operatorActor } from '../../../src/kernel/audit-log.ts';
 import { createRecoveryCode } from '../../../src/slices/accounts/sign-in/recovery.ts';
 import {
-  type Client,
   clientOf,
   createLesson,
   expectStatus,
   type Member,
   memberPassword,
 } from '../../helpers/families/client.ts';
-import type { Household } from '../../helpers/families/contributions.ts';
 import { until } from '../../helpers/until.ts';
-
-/** Text that persons type. It fits usernames, reasons and names. */
-export const mark = 'Xantippe7';
+import { type ActionCase, mark, pointActions } from './point-actions.ts';
 
 const imageId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
 
@@ -31,25 +27,10 @@ export async function login(app: App, member: Member, password = memberPassword)
   return clientOf(app).post('/login', { username, password });
 }
 
-/** Family that a case changes, with the administrator and a client without an account. */
-interface Scene extends Household {
-  app: App;
-  nobody: Client;
-}
-
-interface Case {
-  action: string;
-  work(scene: Scene): Promise<unknown>;
-  /** Expected members of records before it. */
-  before?: object[];
-  /** Expected members of the only record. */
-  record(scene: Scene): object;
-}
-
 const sync = { targetDbUrl: `postgresql://me:${mark}@db.example.org:5432/copy`, continuousSync: false };
 
 /** Actions, each of which must leave one record. */
-export const recordedActions: Record<string, Case> = {
+export const recordedActions: Record<string, ActionCase> = {
   'a sign-in': {
     action: 'SIGN_IN',
     work: ({ app, learner }) => login(app, learner),
@@ -150,17 +131,7 @@ export const recordedActions: Record<string, Case> = {
       detail: { operation: 'exportLearnerLedger' },
     }),
   },
-  'an adjustment': {
-    action: 'ADJUSTMENT',
-    work: ({ admin, learner }) =>
-      admin.post('/api/points/adjust', { learnerId: learner.id, amount: 5, reason: mark }),
-    record: ({ admin, parent, learner }) => ({
-      actorId: admin.id,
-      familyId: parent.id,
-      subjectId: learner.id,
-      detail: { seq: Number },
-    }),
-  },
+  ...pointActions,
   "an administrator's read of a learner": {
     action: 'ADMIN_READ',
     work: ({ admin, learner }) => admin.get(`/api/learner-profile/${learner.id}`),

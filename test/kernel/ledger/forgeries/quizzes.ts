@@ -171,7 +171,7 @@ const quizzes: ForgedHistory[] = [
   {
     name: 'a quiz on a day before that of the last one',
     kind: 'rule',
-    found: /before that of the last lesson/,
+    found: /before the last one/,
     forge(ledger, { plainQuiz }) {
       const quiz = plainQuiz(ledger);
       const day = dayAfter(quiz, -1);

@@ -3,6 +3,8 @@ import type { ForgedRows } from './histories.ts';
 const titleOf = (id: string) => `WHERE reward_id = '${id}'`;
 const adjustment = (familyId: number) => `WHERE family_id = ${familyId} AND event_id = (
   SELECT id FROM events WHERE family_id = ${familyId} AND type = 'PointsAdjusted' ORDER BY seq DESC LIMIT 1)`;
+const bonus = (familyId: number) => `WHERE family_id = ${familyId} AND event_id = (
+  SELECT id FROM events WHERE family_id = ${familyId} AND type = 'BonusGiven' ORDER BY seq LIMIT 1)`;
 const approved = (familyId: number) => `WHERE family_id = ${familyId} AND redemption_id = (
   SELECT (payload->>'redemptionId')::uuid FROM events
   WHERE family_id = ${familyId} AND type = 'RedemptionApproved' ORDER BY seq LIMIT 1)`;
@@ -52,6 +54,17 @@ export const forgedTexts: readonly ForgedRows[] = [
     kind: 'text',
     found: /no row/,
     sql: ({ familyId }) => `DELETE FROM adjustment_notes ${adjustment(familyId)}`,
+  },
+  {
+    name: 'another reason of a bonus',
+    kind: 'text',
+    sql: ({ familyId }) => `UPDATE adjustment_notes SET reason = 'A bribe' ${bonus(familyId)}`,
+  },
+  {
+    name: 'a deleted reason of a bonus',
+    kind: 'text',
+    found: /no row/,
+    sql: ({ familyId }) => `DELETE FROM adjustment_notes ${bonus(familyId)}`,
   },
   {
     name: 'other notes of a redemption',

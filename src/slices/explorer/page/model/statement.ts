@@ -5,6 +5,7 @@ import type { Span } from './periods.ts';
 /** Columns of statements with their titles, as in docs/statements.md. */
 export const columnTitles: Readonly<Record<string, string>> = {
   earned: 'Earned',
+  bonus: 'Bonus',
   adjusted: 'Adjusted',
   saved: 'Saved for goals',
   redeemed: 'Redeemed',
@@ -16,6 +17,7 @@ export const sourceColumns: Readonly<Record<string, string>> = {
   QUIZ_CORRECT: 'earned',
   DOUBLE_OR_LOSS_DEDUCTION: 'earned',
   QUESTION_VOIDED: 'earned',
+  PARENT_BONUS: 'bonus',
   ADMIN_ADJUSTMENT: 'adjusted',
   REWARD_SAVE: 'saved',
   REWARD_REDEMPTION: 'redeemed',

@@ -8,6 +8,7 @@ const types: Readonly<Record<string, string>> = {
   QuizAnswered: 'Quiz answered',
   QuestionVoided: 'Question taken back',
   DoubleOrLossChanged: 'Double-or-loss changed',
+  BonusGiven: 'Bonus given',
   PointsAdjusted: 'Points adjusted',
   RewardCreated: 'Goal created',
   RewardRenamed: 'Goal renamed',
@@ -30,6 +31,7 @@ const sources: Readonly<Record<string, string>> = {
   QUESTION_VOIDED: 'Faulty questions',
   REWARD_SAVE: 'Goals',
   REWARD_REDEMPTION: 'Redemptions',
+  PARENT_BONUS: 'Bonuses',
   ADMIN_ADJUSTMENT: 'Adjustments',
   AWARD_ALLOCATION: 'Activities',
 };

@@ -36,6 +36,9 @@ const rules: Readonly<Record<string, Rule>> = {
       ? `Double-or-loss is on from now: a doubled question gives 2 points if right, and takes 1 if wrong. ${movesNone}`
       : `Double-or-loss is off from now, so no question may be doubled. ${movesNone}`,
   ],
+  BonusGiven: ({ learnerId, points: given }, _, names) => [
+    `${pointsAre(numberOf(given))} given to ${learner(learnerId, names)} as a bonus.`,
+  ],
   PointsAdjusted: ({ learnerId, amount }, _, names) => [
     numberOf(amount) < 0
       ? `${pointsAre(-numberOf(amount))} taken off the balance of ${learner(learnerId, names)}.`
