@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bundleFiles, type BundleOptions } from '../../http/pages/kit/bundle.ts';
+import { type BundleOptions, bundleFiles } from '../../http/pages/kit/bundle.ts';
 
 /** Script and style of the page, and the script of its service worker. */
 export interface Bundle {
@@ -16,7 +16,10 @@ export function sourceOfPage(name: string): string {
 /** Bundles the page from its sources. Throws an Error that names the fault in a source. */
 export async function bundlePage(options: BundleOptions = {}): Promise<Bundle> {
   const { page, worker } = await bundleFiles(
-    { page: { file: sourceOfPage('main.tsx') }, worker: { file: sourceOfPage('worker.ts') } },
+    {
+      page: { file: sourceOfPage('main.tsx') },
+      worker: { file: join(import.meta.dirname, 'worker/worker.ts') },
+    },
     // Families use tablets for many years: Safari 15 and Chromium 90 understand this.
     { ...options, target: 'es2021' },
   );

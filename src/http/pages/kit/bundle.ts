@@ -21,6 +21,8 @@ export interface BundleOptions {
   plugins?: readonly Plugin[];
   /** Absolute paths of files, and of those that take their place, such as another file of texts. */
   alias?: Readonly<Record<string, string>>;
+  /** Language of the scripts. By default that of early 2025: Ed25519 in WebCrypto is as young. */
+  target?: string;
 }
 
 let running: Promise<unknown> = Promise.resolve();
@@ -83,8 +85,7 @@ async function bundle({ file, inject = [], plugins = [] }: Entry, options: Bundl
     jsxImportSource: 'preact',
     // Images of containers have no tsconfig.json.
     tsconfigRaw: {},
-    // Of early 2025: Ed25519 in WebCrypto is as young.
-    target: 'es2024',
+    target: options.target ?? 'es2024',
     format: 'iife',
     logLevel: 'silent',
   });

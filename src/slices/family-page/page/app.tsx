@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../../../http/pages/kit/error-boundary.tsx';
 import { Busy } from './parts/loading.tsx';
 import { AdultContext, ChildContext } from './state/session.ts';
 import { canStore } from './state/storage.ts';
-import { useSessions, type Sessions } from './state/use-sessions.ts';
+import { type Sessions, useSessions } from './state/use-sessions.ts';
 import { texts } from './texts/texts.ts';
 import { ChildViews } from './views/child/child-views.tsx';
 import { Register } from './views/gate/register.tsx';
@@ -45,19 +45,14 @@ function Parts({ sessions, firstAccount }: { sessions: Sessions; firstAccount: s
   if (needsAccount !== undefined)
     return (
       <Register
-        role="ADMIN"
+        isFirst
         needsCode={needsAccount === 'code'}
         sessions={sessions}
         onBack={() => setNeedsAccount(undefined)}
       />
     );
   if (learners.length > 0 && !wantsParent) return <Who onParent={() => setWantsParent(true)} />;
-  return (
-    <SignIn
-      sessions={sessions}
-      {...(learners.length > 0 && { onBack: () => setWantsParent(false) })}
-    />
-  );
+  return <SignIn sessions={sessions} {...(learners.length > 0 && { onBack: () => setWantsParent(false) })} />;
 }
 
 /** Says while there is no network, and if the browser keeps nothing. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Loaded } from '../../../../http/pages/kit/use-loaded.ts';
-import { texts } from '../texts/texts.ts';
 import { faultText } from '../texts/fault-text.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Says that something comes, after a moment: what comes at once needs no words. */
 export function Busy({ label = texts.app.loading }: { label?: string }) {

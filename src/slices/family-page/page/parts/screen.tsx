@@ -29,7 +29,12 @@ export function Screen({ title, hidesTitle = false, back, actions, class: of = '
     <main class={`screen ${of}`}>
       <div class="screen-head">
         {back !== undefined && (
-          <button type="button" class="round quiet no-print" aria-label={texts.app.back} onClick={() => goBack(back)}>
+          <button
+            type="button"
+            class="round quiet no-print"
+            aria-label={texts.app.back}
+            onClick={() => goBack(back)}
+          >
             <Icon name="back" />
           </button>
         )}

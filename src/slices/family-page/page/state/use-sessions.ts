@@ -4,8 +4,8 @@ import { keptSession, type Session } from '../../../../http/pages/kit/session.ts
 import { endSession, forgetToken } from '../../../../http/pages/page-token.js';
 import { goTo } from '../place.ts';
 import { chooseLearner, type DeviceLearner, updateLearner, useDevice } from './device.ts';
-import { removeAllKept } from './storage.ts';
 import type { AdultSession, ChildSession } from './session.ts';
+import { removeAllKept } from './storage.ts';
 
 /** Who uses the page, and the ways in and out. */
 export interface Sessions {
@@ -120,7 +120,11 @@ function useHandedOver(learner: DeviceLearner | undefined): ChildSession | undef
         chooseLearner(null);
         goTo('', {}, { replaces: true });
         // Without network, the PIN still locks the child on this device.
-        if (hasPin) await api.POST('/api/logout').then(unwrap).catch(() => undefined);
+        if (hasPin)
+          await api
+            .POST('/api/logout')
+            .then(unwrap)
+            .catch(() => undefined);
       },
     };
   }, [learner?.id, learner?.token, learner?.hasPin]);

@@ -13,5 +13,10 @@ export function faultText(error: unknown): string {
 
 function isExpected(error: unknown): boolean {
   const code = error instanceof ServiceError ? error.problem.code : '';
-  return ['INSUFFICIENT_BALANCE', 'SYNC_IN_PROGRESS', 'SYNC_CONNECTION_FAILED', 'LESSON_GENERATION_FAILED'].includes(code);
+  return [
+    'INSUFFICIENT_BALANCE',
+    'SYNC_IN_PROGRESS',
+    'SYNC_CONNECTION_FAILED',
+    'LESSON_GENERATION_FAILED',
+  ].includes(code);
 }

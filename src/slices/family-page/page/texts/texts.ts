@@ -1,5 +1,5 @@
-import { languages } from './languages.ts';
 import type { en } from './en.ts';
+import { languages } from './languages.ts';
 
 /** All texts of the page. Each language has the same. */
 export type Texts = typeof en;

@@ -2,12 +2,12 @@ import { useState } from 'preact/hooks';
 import { ServiceError, unwrap } from '../../../../../http/pages/kit/client.ts';
 import { PinPicture } from '../../parts/pin-picture.tsx';
 import { Screen } from '../../parts/screen.tsx';
+import { Icon } from '../../parts/ui-icons.tsx';
 import { apiWith } from '../../state/api.ts';
 import { chooseLearner, type DeviceLearner, updateLearner } from '../../state/device.ts';
 import type { Schemas } from '../../state/schemas.ts';
 import { faultText } from '../../texts/fault-text.ts';
 import { texts } from '../../texts/texts.ts';
-import { Icon } from '../../parts/ui-icons.tsx';
 
 type Name = Schemas['PinPicture'];
 

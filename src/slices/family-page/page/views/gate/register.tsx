@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { createApi, isCode, unwrap } from '../../../../../http/pages/kit/client.ts';
 import { Gate } from '../../../../../http/pages/kit/gate.tsx';
@@ -8,8 +7,8 @@ import { faultText } from '../../texts/fault-text.ts';
 import { texts } from '../../texts/texts.ts';
 
 interface RegisterProps {
-  /** ADMIN for the first account of the service. */
-  role: 'ADMIN' | 'PARENT';
+  /** True for the first account of the service, whose owner also looks after it. */
+  isFirst?: boolean;
   /** True if the service asks for the code that it printed. */
   needsCode?: boolean;
   sessions: Sessions;
@@ -18,15 +17,15 @@ interface RegisterProps {
 }
 
 /** Creates the account of a parent. That of the first one, who also looks after the service, is the first screen of all. */
-export function Register({ role, needsCode = false, sessions, onBack }: RegisterProps) {
+export function Register({ isFirst = false, needsCode = false, sessions, onBack }: RegisterProps) {
   const words = texts.register;
   const [state, setState] = useState({ isBusy: false, needsInvitation: false, error: '' });
-  async function submit(event: JSX.TargetedSubmitEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent & { currentTarget: HTMLFormElement }) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     setState({ ...state, isBusy: true, error: '' });
     try {
-      sessions.start(await register(role, fields, sessions.onEnd));
+      sessions.start(await register(isFirst ? 'ADMIN' : 'PARENT', fields, sessions.onEnd));
     } catch (error) {
       if (isCode(error, 'ADMIN_REQUIRED')) return onBack();
       const needsInvitation = state.needsInvitation || isCode(error, 'INVITATION_REQUIRED');
@@ -34,8 +33,8 @@ export function Register({ role, needsCode = false, sessions, onBack }: Register
     }
   }
   return (
-    <Gate title={role === 'ADMIN' ? words.firstTitle : words.title}>
-      <p class="soft">{role === 'ADMIN' ? words.firstLead : words.lead}</p>
+    <Gate title={isFirst ? words.firstTitle : words.title}>
+      <p class="soft">{isFirst ? words.firstLead : words.lead}</p>
       <form method="post" onSubmit={submit}>
         <RegisterFields />
         {needsCode && <CodeField name="setupCode" label={words.setupCode} hint={words.setupCodeHint} />}
@@ -49,7 +48,7 @@ export function Register({ role, needsCode = false, sessions, onBack }: Register
           {state.isBusy ? words.busy : words.submit}
         </button>
       </form>
-      {role === 'PARENT' && (
+      {!isFirst && (
         <section>
           <button type="button" onClick={onBack}>
             {texts.app.back}

@@ -16,8 +16,9 @@ interface SignInProps {
 export function SignIn({ sessions, onBack }: SignInProps) {
   const [isNew, setNew] = useState(false);
   const [warned, setWarned] = useState<Session>();
-  if (isNew) return <Register role="PARENT" sessions={sessions} onBack={() => setNew(false)} />;
-  if (warned?.wrongCodes) return <WrongCodes codes={warned.wrongCodes} onRead={() => sessions.start(warned)} />;
+  if (isNew) return <Register sessions={sessions} onBack={() => setNew(false)} />;
+  if (warned?.wrongCodes)
+    return <WrongCodes codes={warned.wrongCodes} onRead={() => sessions.start(warned)} />;
   const words = texts.signIn;
   return (
     <Gate title={words.title}>
@@ -51,7 +52,9 @@ const signInWords = {
     needsCode: texts.signIn.needsCode,
     wrongCode: texts.signIn.wrongCode,
     tooMany: (seconds: number | undefined) =>
-      seconds === undefined ? texts.problem.tooMany : texts.signIn.wait(countOf(seconds, texts.countNouns.seconds)),
+      seconds === undefined
+        ? texts.problem.tooMany
+        : texts.signIn.wait(countOf(seconds, texts.countNouns.seconds)),
     outage: () => texts.problem.service,
     noAnswer: texts.problem.noAnswer,
   },

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
@@ -6,7 +5,13 @@ import { Avatar } from '../../../parts/avatar.tsx';
 import { Problem, Show } from '../../../parts/loading.tsx';
 import { Screen } from '../../../parts/screen.tsx';
 import { apiWith } from '../../../state/api.ts';
-import { chooseLearner, type DeviceLearner, forgetLearners, putLearner, useDevice } from '../../../state/device.ts';
+import {
+  chooseLearner,
+  type DeviceLearner,
+  forgetLearners,
+  putLearner,
+  useDevice,
+} from '../../../state/device.ts';
 import type { Schemas } from '../../../state/schemas.ts';
 import { type AdultSession, useAdult } from '../../../state/session.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -55,12 +60,12 @@ async function takeBack(learners: readonly DeviceLearner[]): Promise<void> {
   await Promise.allSettled(learners.map(({ token }) => apiWith(token).POST('/api/logout')));
 }
 
-function HandOverForm({ learners }: { learners: readonly Schemas['FamilyLearner'][] }) {
+function HandOverForm({ learners }: { learners: readonly Schemas['FamilyHomeLearner'][] }) {
   const session = useAdult();
   const words = texts.handOver;
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  async function submit(event: JSX.TargetedSubmitEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent & { currentTarget: HTMLFormElement }) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const chosen = learners.filter(({ id }) => form.getAll('learner').includes(String(id)));
@@ -108,12 +113,14 @@ function HandOverForm({ learners }: { learners: readonly Schemas['FamilyLearner'
 /** Makes a child's session on this device. One with a PIN is locked at once: its token then only says that a parent trusts the device. */
 async function handOver(
   { api }: AdultSession,
-  learner: Schemas['FamilyLearner'],
+  learner: Schemas['FamilyHomeLearner'],
   lifetimeSeconds: number,
 ): Promise<void> {
   const { id, name, picture = null, color = null, hasPin } = learner;
   const params = { path: { id } };
-  const { token } = unwrap(await api.POST('/api/learners/{id}/session', { params, body: { lifetimeSeconds } }));
+  const { token } = unwrap(
+    await api.POST('/api/learners/{id}/session', { params, body: { lifetimeSeconds } }),
+  );
   if (hasPin) unwrap(await apiWith(token).POST('/api/logout'));
   putLearner({ id, name, picture, color, hasPin, token, state: hasPin ? 'locked' : 'open' });
 }

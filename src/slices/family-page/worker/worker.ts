@@ -1,11 +1,10 @@
-/// <reference lib="webworker" />
-
 /**
  * Keeps the page in the browser, so that it opens without network. It keeps no answer of the API: data of a family is in the
  * page's own storage, which signing out empties.
  */
 
-declare const self: ServiceWorkerGlobalScope;
+// TypeScript knows the global object of any worker only.
+const worker = self as unknown as ServiceWorkerGlobalScope;
 
 const cacheName = 'family-page';
 const files = [
@@ -19,20 +18,21 @@ const files = [
 /** Milliseconds until a kept file answers for a slow network. */
 const patienceMs = 3000;
 
-self.addEventListener('install', (event) => {
+worker.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(cacheName)
       .then((cache) => Promise.all(files.map((file) => refresh(cache, requestOf(file)))))
-      .then(() => self.skipWaiting()),
+      .then(() => worker.skipWaiting()),
   );
 });
 
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
-self.addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   const { pathname, origin } = new URL(event.request.url);
-  if (event.request.method !== 'GET' || origin !== self.location.origin || !files.includes(pathname)) return;
+  if (event.request.method !== 'GET' || origin !== worker.location.origin || !files.includes(pathname))
+    return;
   event.respondWith(newest(event, requestOf(pathname)));
 });
 
