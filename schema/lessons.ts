@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Achievement } from './achievements.ts';
 import * as t from './common.ts';
+import { difficulties } from './difficulties.ts';
 import { Introduction, Question } from './questions.ts';
 
 export const LessonStatus = t.Enum(
@@ -11,7 +12,6 @@ export const LessonStatus = t.Enum(
 );
 export type LessonStatus = Static<typeof LessonStatus>;
 
-export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 export const Difficulty = t.Enum('Difficulty', difficulties, 'Difficulty of a lesson.', 'beginner');
 export type Difficulty = Static<typeof Difficulty>;
 

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { difficulties } from '../../../schema/difficulties.ts';
 import {
   EventDay,
   EventUserId,
@@ -8,7 +9,6 @@ import {
   RequiredSince,
   Since,
 } from '../../../schema/events.ts';
-import { difficulties } from '../../../schema/lessons.ts';
 
 declare module '../../kernel/ledger/events.ts' {
   interface EventPayloads extends PayloadsOf<typeof lessonEvents> {}

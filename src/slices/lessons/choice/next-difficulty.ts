@@ -1,4 +1,5 @@
-import { type Difficulty, difficulties } from '../../../../schema/lessons.ts';
+import { difficulties } from '../../../../schema/difficulties.ts';
+import type { Difficulty } from '../../../../schema/lessons.ts';
 import type { Row } from '../../../db/tables.ts';
 import type { Level } from './levels.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import fc from 'fast-check';
 import t from 'tap';
-import { difficulties } from '../../../../schema/lessons.ts';
+import { difficulties } from '../../../../schema/difficulties.ts';
 import { tableShapes } from '../../../../src/db/table-shapes.ts';
 import type { EventPayloads, RecordedEvent } from '../../../../src/kernel/ledger/events.ts';
 import { project } from '../../../../src/kernel/ledger/project.ts';

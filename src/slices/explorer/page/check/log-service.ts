@@ -1,8 +1,22 @@
-import type { LedgerCheckpoint, LedgerKey, LedgerProof } from '../../../../../schema/audit.ts';
-import { type Answer, allRows, type paths, send, unwrap } from '../../../../http/pages/kit/client.ts';
+import type {
+  LedgerCheckpoint,
+  LedgerConsistency,
+  LedgerKey,
+  LedgerProof,
+} from '../../../../../schema/audit.ts';
+import { type Answer, allRows, send, unwrap } from '../../../../http/pages/kit/client.ts';
 import { chunksOf } from './chunks.ts';
-import type { ServiceSource } from './messages.ts';
 import { isLoopback } from './surroundings.ts';
+
+/** Ledger that the service sends. */
+export interface ServiceSource {
+  kind: 'service';
+  token: string;
+  /** Family of the ledger. */
+  familyId: number;
+  /** Learner whose part it must be; undefined for the whole ledger. */
+  learnerId: number | undefined;
+}
 
 /** What the checks ask the service about its log. Each request throws a ServiceError for a refusal. */
 export interface LogService {
@@ -18,13 +32,20 @@ export interface LogService {
 
 /** Creates the requests about the log, which end with a signal. */
 export function createLogService(source: ServiceSource, until: AbortSignal): LogService {
-  const get = async <P extends Readable>(path: P, query: Query): Promise<Body<P>> =>
-    unwrap(await answerOf(path, query, { source, until }));
+  const ask = <T>(path: string) => answerTo<T>(path, source, until);
+  const get = async <T>(path: string) => unwrap(await ask<T>(path));
   return {
-    checkpoint: () => get('/api/ledger/checkpoint', {}),
-    keys: () => allRows((page) => answerOf('/api/ledger/keys', { limit: 500, ...page }, { source, until })),
-    consistency: async (from, to) => (await get('/api/ledger/consistency', { from, to })).proof,
-    proof: (query) => get('/api/ledger/proof', query),
+    checkpoint: () => get('/api/ledger/checkpoint'),
+    keys: () =>
+      allRows(({ cursor }) =>
+        ask(`/api/ledger/keys?limit=500${cursor === undefined ? '' : `&cursor=${cursor}`}`),
+      ),
+    consistency: async (from, to) =>
+      (await get<LedgerConsistency>(`/api/ledger/consistency?from=${from}&to=${to}`)).proof,
+    proof: ({ familyId, seq, size }) => {
+      const event = seq === undefined ? '' : `&seq=${seq}`;
+      return get(`/api/ledger/proof?familyId=${familyId}&size=${size}${event}`);
+    },
   };
 }
 
@@ -36,47 +57,28 @@ export async function openLines(
   const { familyId, learnerId } = source;
   const path =
     learnerId === undefined ? `/api/ledger/export?familyId=${familyId}` : `/api/learners/${learnerId}/ledger`;
-  // On the same computer, compression costs more than it saves.
-  const headers = isLoopback(location.hostname) ? { 'x-no-compression': 'true' } : {};
-  const response = await request(path, { source, until, headers });
-  const body = unwrap({ response, data: response.body, error: await problemOf(response) });
+  const { body } = await request(path, source, until);
   if (!body) throw new Error('The service sent no ledger.');
   return chunksOf(body);
 }
 
-/** Paths that answer with JSON. */
-type Readable = {
-  [P in keyof paths]: paths[P] extends Gets<unknown> ? P : never;
-}[keyof paths];
-type Gets<T> = { get: { responses: { 200: { content: { 'application/json': T } } } } };
-type Body<P extends Readable> = paths[P] extends Gets<infer T> ? T : never;
-type Query = Readonly<Record<string, string | number>>;
-
-interface Options {
-  source: ServiceSource;
-  until: AbortSignal;
-  headers?: Readonly<Record<string, string>>;
-}
-
-async function answerOf<P extends Readable>(
-  path: P,
-  query: Query,
-  options: Options,
-): Promise<Answer<Body<P>>> {
-  const texts = Object.entries(query).map(([name, value]) => [name, String(value)]);
-  const response = await request(`${path}?${new URLSearchParams(texts)}`, options);
-  const error = await problemOf(response);
+async function answerTo<T>(path: string, source: ServiceSource, until: AbortSignal): Promise<Answer<T>> {
+  const response = await request(path, source, until);
   // The service checks its answers against the same schemas as these types.
-  return response.ok ? { response, data: (await response.json()) as Body<P> } : { response, error };
+  return { response, data: (await response.json()) as T };
 }
 
-/** Sends a request by hand: one attempt, since the check says at once what is missing. The typed client would double the worker's requests. */
-function request(path: string, { source: { token }, until, headers = {} }: Options): Promise<Response> {
-  return send(
-    new Request(path, { headers: { authorization: `Bearer ${token}`, ...headers }, signal: until }),
-  );
-}
-
-async function problemOf(response: Response): Promise<unknown> {
-  return response.ok ? undefined : response.json().catch(() => undefined);
+/**
+ * Sends a request by hand, once: the check says at once what is missing. The typed client would make the worker larger, and has
+ * nothing that it needs.
+ */
+async function request(path: string, { token }: ServiceSource, signal: AbortSignal): Promise<Response> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    // On the same computer, compression costs more than it saves.
+    ...(isLoopback(location.hostname) && { 'x-no-compression': 'true' }),
+  };
+  const response = await send(new Request(path, { headers, signal }));
+  if (!response.ok) unwrap({ response, error: await response.json().catch(() => undefined) });
+  return response;
 }
