@@ -138,6 +138,16 @@ export const RegisterRequest = t.Body(
 );
 export type RegisterRequest = Static<typeof RegisterRequest>;
 
+/** Life of a token in a request. Its longest is the setting TOKEN_TTL, which the schema does not know. */
+export const Lifetime = Type.Integer({
+  'x-component': 'Lifetime',
+  minimum: 300,
+  maximum: 315_576_000,
+  examples: [28_800],
+  description:
+    'Seconds until the token expires: at least 300. By default, and at most, what the service allows: usually 7 days.',
+});
+
 /** Credentials without the bounds of registration: an impossible username is simply unknown. */
 export const LoginRequest = t.Body(
   'LoginRequest',
@@ -156,6 +166,7 @@ export const LoginRequest = t.Body(
       description: 'The password. Leading and trailing blanks count.',
     }),
     code: Type.Optional(Code),
+    lifetimeSeconds: Type.Optional(Lifetime),
   },
 );
 export type LoginRequest = Static<typeof LoginRequest>;
@@ -167,7 +178,7 @@ export const ChangePassword = t.Body(
   { currentPassword: CurrentPassword, password: Password, code: Type.Optional(Code) },
 );
 
-const Token = Type.String({
+export const Token = Type.String({
   description: 'A JWT. Send it as `Authorization: Bearer <token>`.',
   examples: ['eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'],
 });
@@ -199,19 +210,6 @@ export const Login = t.Reply('Login', 'A new session.', {
   }),
 });
 export type Login = Static<typeof Login>;
-
-export const Session = t.Reply('Session', 'A session: a token that is valid.', {
-  id: t.UuidOf('session'),
-  createdAt: t.Timestamp,
-  expiresAt: t.Timestamp,
-  isCurrent: t.Bool('True for the session of the request.', true),
-  wrongCodes: Type.Union([Type.Ref(WrongCodes), Type.Null()], {
-    description: 'Wrong codes since the sign-in before this session; null if there were none.',
-  }),
-});
-export type Session = Static<typeof Session>;
-
-export const SessionParams = Type.Object({ id: t.UuidParam('session') });
 
 export const Invitation = t.Reply('Invitation', 'A code with which one parent or learner can register.', {
   code: t.Str('The code, which works once.', code),

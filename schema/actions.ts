@@ -6,6 +6,8 @@ export const AuditAction = t.Enum(
   [
     'SIGN_IN',
     'SIGN_IN_FAILED',
+    'LEARNER_SIGN_IN',
+    'PIN_SET',
     'RECOVERY_CODE_CREATED',
     'RECOVERY_CODE_USED',
     'SECOND_FACTOR_REMOVED',

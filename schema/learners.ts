@@ -56,6 +56,23 @@ const names = {
   strugglingAreas: Names('Topics that the learner finds hard.', ['Fractions']),
 };
 
+export const LearnerPicture = t.Enum(
+  'LearnerPicture',
+  [
+    ...(['fox', 'owl', 'cat', 'dog', 'bear', 'rabbit'] as const),
+    ...(['turtle', 'whale', 'penguin', 'lion', 'frog', 'butterfly'] as const),
+  ],
+  'A picture that stands for a learner.',
+);
+export type LearnerPicture = Static<typeof LearnerPicture>;
+
+export const LearnerColor = t.Enum(
+  'LearnerColor',
+  ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'],
+  'A color that stands for a learner.',
+);
+export type LearnerColor = Static<typeof LearnerColor>;
+
 /** interface.md 2.2 */
 export const LearnerProfile = t.Reply('LearnerProfile', "A learner's profile.", {
   id: t.UuidOf('profile'),
@@ -68,6 +85,8 @@ export const LearnerProfile = t.Reply('LearnerProfile', "A learner's profile.", 
   }),
   recommendedSubjects: names.recommendedSubjects,
   strugglingAreas: names.strugglingAreas,
+  picture: Type.Optional(t.Described(LearnerPicture, 'The picture; absent if the learner has none.')),
+  color: Type.Optional(t.Described(LearnerColor, 'The color; absent if the learner has none.')),
   createdAt: t.Timestamp,
 });
 export type LearnerProfile = Static<typeof LearnerProfile>;
@@ -124,6 +143,12 @@ export const UpdateProfile = t.Patch(
     recommendedSubjects: Type.Optional(names.recommendedSubjects),
     strugglingAreas: Type.Optional(names.strugglingAreas),
     graph: Type.Optional(Type.Ref(KnowledgeGraph)),
+    picture: Type.Optional(
+      Type.Union([Type.Ref(LearnerPicture), Type.Null()], { description: 'The picture; null for none.' }),
+    ),
+    color: Type.Optional(
+      Type.Union([Type.Ref(LearnerColor), Type.Null()], { description: 'The color; null for none.' }),
+    ),
   },
 );
 export type UpdateProfile = Static<typeof UpdateProfile>;

@@ -285,7 +285,7 @@ CREATE INDEX code_attempts_last_at ON code_attempts USING btree (last_at);
 
 CREATE TABLE credentials (
   user_id bigint NOT NULL,
-  password_hash text NOT NULL,
+  password_hash text,
   changed_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   CONSTRAINT credentials_pkey PRIMARY KEY (user_id)
 );
@@ -426,6 +426,14 @@ CREATE TABLE last_verification (
   CONSTRAINT last_verification_is_only_check CHECK (is_only)
 );
 
+CREATE TABLE learner_pins (
+  family_id bigint NOT NULL,
+  learner_id bigint NOT NULL,
+  pin_hash text NOT NULL,
+  changed_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT learner_pins_pkey PRIMARY KEY (family_id, learner_id)
+);
+
 CREATE TABLE learner_profiles (
   family_id bigint NOT NULL,
   learner_id bigint NOT NULL,
@@ -436,6 +444,8 @@ CREATE TABLE learner_profiles (
   struggling_areas jsonb NOT NULL,
   graph jsonb NOT NULL,
   created_at timestamp(3) with time zone NOT NULL,
+  picture text,
+  color text,
   CONSTRAINT learner_profiles_pkey PRIMARY KEY (family_id, learner_id),
   CONSTRAINT learner_profiles_grade_level_check CHECK (grade_level >= 0 AND grade_level <= 12)
 );
@@ -879,6 +889,7 @@ CREATE TABLE sessions (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   wrong_codes integer NOT NULL DEFAULT 0,
   wrong_code_at timestamp(3) with time zone,
+  handed_over_by bigint,
   CONSTRAINT sessions_pkey PRIMARY KEY (jti)
 );
 

@@ -10,7 +10,7 @@ CREATE TABLE learning.schema_versions (
   applied_at timestamp with time zone NOT NULL DEFAULT now(),
   PRIMARY KEY (version)
 );
-INSERT INTO learning.schema_versions (version) VALUES (5);
+INSERT INTO learning.schema_versions (version) VALUES (6);
 
 -- Position of each family's replica; the transaction that writes the rows also writes it. `head` is the hash of event
 -- `event_seq`.
@@ -49,6 +49,8 @@ CREATE TABLE learning.learner_profiles (
   graph jsonb NOT NULL,
   created_at timestamp with time zone NOT NULL,
   subject_performance jsonb NOT NULL DEFAULT '{}',
+  picture text,
+  color text,
   PRIMARY KEY (family_id, learner_id),
   FOREIGN KEY (family_id, learner_id) REFERENCES learning.users ON DELETE CASCADE
 );

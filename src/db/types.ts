@@ -122,7 +122,7 @@ export interface CodeAttempts {
 
 export interface Credentials {
   changed_at: Generated<string>;
-  password_hash: string;
+  password_hash: string | null;
   user_id: number;
 }
 
@@ -212,13 +212,22 @@ export interface LastVerification {
   is_sound: boolean;
 }
 
+export interface LearnerPins {
+  changed_at: string;
+  family_id: number;
+  learner_id: number;
+  pin_hash: string;
+}
+
 export interface LearnerProfiles {
+  color: string | null;
   created_at: string;
   family_id: number;
   grade_level: number;
   graph: unknown;
   id: string;
   learner_id: number;
+  picture: string | null;
   recommended_subjects: unknown;
   struggling_areas: unknown;
   subjects: unknown;
@@ -492,6 +501,7 @@ export interface SessionEpoch {
 export interface Sessions {
   created_at: Generated<string>;
   expires_at: string;
+  handed_over_by: number | null;
   jti: string;
   revoked_at: string | null;
   user_id: number;
@@ -576,6 +586,7 @@ export interface DB {
   known_devices: KnownDevices;
   last_backup: LastBackup;
   last_verification: LastVerification;
+  learner_pins: LearnerPins;
   learner_profiles: LearnerProfiles;
   learner_settings: LearnerSettings;
   ledger_origin: LedgerOrigin;
@@ -636,6 +647,7 @@ export interface PrimaryKeys {
   known_devices: "user_id" | "device";
   last_backup: "is_only";
   last_verification: "is_only";
+  learner_pins: "family_id" | "learner_id";
   learner_profiles: "family_id" | "learner_id";
   learner_settings: "family_id" | "learner_id";
   ledger_origin: "is_only";

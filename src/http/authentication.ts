@@ -14,6 +14,8 @@ const Claims = Type.Object({
   jti: Type.String({ pattern: uuidPattern }),
   iat: Type.Integer(),
   exp: Type.Integer(),
+  /** User who handed the device over to a learner. */
+  handedOverBy: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type Claims = Static<typeof Claims>;
 const claims = TypeCompiler.Compile(Claims);

@@ -7,6 +7,8 @@ export interface EarlierToken {
   userId: number;
   /** Id of its session. */
   id: string;
+  /** User who handed the device over to a learner; undefined after a login. */
+  handedOverBy: number | undefined;
 }
 
 /** Returns the token that a client sends, which shows that the user has signed in on this device; undefined without one. */
@@ -15,8 +17,11 @@ export function earlierToken(app: App, { headers }: FastifyRequest): EarlierToke
   if (token === undefined) return undefined;
   try {
     // The service has signed the token, so its claims have their types.
-    const { sub, jti } = app.jwt.verify<Claims>(token, { algorithms: ['HS256'], ignoreExpiration: true });
-    return { userId: Number(sub), id: jti };
+    const { sub, jti, handedOverBy } = app.jwt.verify<Claims>(token, {
+      algorithms: ['HS256'],
+      ignoreExpiration: true,
+    });
+    return { userId: Number(sub), id: jti, handedOverBy };
   } catch {
     // The operation needs no token, so a bad one counts as none.
     return undefined;

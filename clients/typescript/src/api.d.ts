@@ -12,9 +12,12 @@ export interface paths {
 	"/api/users/{id}/recovery-codes": { post: { parameters: { query?: never; path: { id: number; }; }; requestBody?: Json<Schemas["OwnerConfirmation"]>; responses: { 201: Json<Schemas["RecoveryCode"]>; default: Failure<Common | ("MALFORMED_JSON" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "TOTP_REQUIRED" | "CONFIRMATION_REQUIRED" | "FORBIDDEN" | "USER_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "TOO_MUCH_DATA")>; }; }; };
 	"/api/recovery": { post: { parameters: None; requestBody: Json<Schemas["RecoveryRequest"]>; responses: { 200: Json<Schemas["Success"]>; default: Failure<"MALFORMED_JSON" | "VALIDATION_FAILED" | "INVALID_CODE" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HOST_NOT_ALLOWED" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_REQUESTS" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE">; }; }; };
 	"/api/user/totp": { put: { parameters: None; requestBody: Json<Schemas["ConfirmTotp"]>; responses: { 200: Json<Schemas["RecoveryCodes"]>; default: Failure<Common | ("MALFORMED_JSON" | "INVALID_CODE" | "FORBIDDEN" | "TOTP_ACTIVE" | "TOTP_NOT_STARTED" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "TOO_MUCH_DATA")>; }; }; post: { parameters: None; requestBody: Json<Schemas["Confirmation"]>; responses: { 200: Json<Schemas["TotpSecret"]>; default: Failure<Common | ("MALFORMED_JSON" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "TOTP_ACTIVE" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "TOO_MUCH_DATA")>; }; }; delete: { parameters: None; requestBody: Json<Schemas["Confirmation"]>; responses: { 200: Json<Schemas["Success"]>; default: Failure<Common | ("MALFORMED_JSON" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "TOTP_REQUIRED" | "FORBIDDEN" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "TOO_MUCH_DATA")>; }; }; };
-	"/api/sessions": { get: { parameters: { query?: { limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Session"][]>; default: Failure<Common>; }; }; delete: { parameters: None; requestBody?: never; responses: { 200: Json<Schemas["Success"]>; default: Failure<Common | ("BODY_TOO_LARGE" | "TOO_MUCH_DATA")>; }; }; };
+	"/api/sessions": { get: { parameters: { query?: { learnerId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Session"][]>; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_FOUND")>; }; }; delete: { parameters: None; requestBody?: never; responses: { 200: Json<Schemas["Success"]>; default: Failure<Common | ("BODY_TOO_LARGE" | "TOO_MUCH_DATA")>; }; }; };
 	"/api/sessions/{id}": { delete: { parameters: { query?: never; path: { id: string; }; }; requestBody?: never; responses: { 200: Json<Schemas["Success"]>; default: Failure<Common | ("SESSION_NOT_FOUND" | "BODY_TOO_LARGE" | "TOO_MUCH_DATA")>; }; }; };
 	"/api/invitations": { post: { parameters: None; requestBody?: Json<Schemas["OwnerConfirmation"]>; responses: { 201: Json<Schemas["Invitation"]>; default: Failure<Common | ("MALFORMED_JSON" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "TOTP_REQUIRED" | "CONFIRMATION_REQUIRED" | "FORBIDDEN" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "TOO_MUCH_DATA")>; }; }; };
+	"/api/learners/{id}/session": { post: { parameters: { query?: never; path: { id: number; }; }; requestBody?: Json<Schemas["CreateLearnerSession"]>; responses: { 201: Json<Schemas["LearnerSession"]>; default: Failure<Common | ("MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MUCH_DATA")>; }; }; };
+	"/api/learners/{id}/pin": { put: { parameters: { query?: never; path: { id: number; }; }; requestBody: Json<Schemas["SetPin"]>; responses: { 200: Json<Schemas["PinSet"]>; default: Failure<Common | ("MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MUCH_DATA")>; }; }; };
+	"/api/learners/{id}/unlock": { post: { parameters: { query?: never; path: { id: number; }; }; requestBody: Json<Schemas["UnlockWithPin"]>; responses: { 200: Json<Schemas["LearnerSession"]>; default: Failure<"MALFORMED_JSON" | "VALIDATION_FAILED" | "INVALID_PIN" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HOST_NOT_ALLOWED" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_REQUESTS" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE">; }; }; };
 	"/api/learners": { get: { parameters: { query?: { parentId?: number; status?: Schemas["LearnerStatus"]; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["User"][]>; default: Failure<Common | ("FORBIDDEN" | "USER_NOT_FOUND")>; }; }; post: { parameters: { query?: never; header?: Key; path?: never; }; requestBody: Json<Schemas["CreateLearner"]>; responses: { 201: Json<Schemas["User"]>; default: Failure<Common | ("INVALID_PARENT" | "INVALID_ROLE" | "MALFORMED_JSON" | "FORBIDDEN" | "EMAIL_TAKEN" | "TOO_MANY_LEARNERS" | "USERNAME_TAKEN" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA")>; }; }; };
 	"/api/learners/invitations": { post: { parameters: None; requestBody?: Json<Schemas["CreateLearnerInvitation"]>; responses: { 201: Json<Schemas["Invitation"]>; default: Failure<Common | ("INVALID_PARENT" | "MALFORMED_JSON" | "FORBIDDEN" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MUCH_DATA")>; }; }; };
 	"/api/learners/{id}/confirm": { put: { parameters: { query?: never; header?: Key; path: { id: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["User"]>; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_FOUND" | "TOO_MANY_LEARNERS" | "BODY_TOO_LARGE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA")>; }; }; };
@@ -97,7 +100,7 @@ export interface components {
 			pointer: string;
 			message: string;
 		};
-		KnownErrorCode: "ADMIN_REQUIRED" | "AWARD_NOT_FOUND" | "BALANCE_WOULD_BE_NEGATIVE" | "BODY_TOO_LARGE" | "CHECKPOINT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "EMAIL_TAKEN" | "EVENT_NOT_FOUND" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_ALLOWED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGE_NOT_FOUND" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_SAVINGS" | "INSUFFICIENT_TOKENS" | "INTERNAL_ERROR" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "INVALID_LESSON_SPEC" | "INVALID_PARENT" | "INVALID_ROLE" | "INVITATION_REQUIRED" | "LAST_ADMIN" | "LEARNER_ID_REQUIRED" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "LEDGER_CONTRADICTED" | "LEDGER_ENDS_BEFORE" | "LESSON_GENERATION_FAILED" | "LESSON_NOT_ACTIVE" | "LESSON_NOT_ANSWERED" | "LESSON_NOT_FOUND" | "MALFORMED_JSON" | "MAX_REDEMPTIONS_REACHED" | "METHOD_NOT_ALLOWED" | "NOT_A_LEARNER" | "PROFILE_NOT_FOUND" | "QUESTION_ALREADY_VOIDED" | "QUESTION_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "REDEMPTION_NOT_PENDING" | "REGISTRATION_CLOSED" | "REQUEST_TIMEOUT" | "REWARD_NOT_ACTIVE" | "REWARD_NOT_FOUND" | "ROUTE_NOT_FOUND" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SETUP_CODE_REQUIRED" | "SHARE_NOT_FOUND" | "SUBJECT_NOT_TAUGHT" | "SYNC_CONFIG_NOT_FOUND" | "SYNC_CONNECTION_FAILED" | "SYNC_IN_PROGRESS" | "TOO_MANY_ACTIVE_REWARDS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_LEARNERS" | "TOO_MANY_LESSONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REWARDS" | "TOO_MANY_SHARES" | "TOO_MANY_SYNC_CONFIGS" | "TOO_MANY_TOPICS" | "TOO_MANY_WAITING_LEARNERS" | "TOO_MUCH_DATA" | "TOPIC_REFUSED" | "TOTP_ACTIVE" | "TOTP_NOT_STARTED" | "TOTP_REQUIRED" | "UNAUTHENTICATED" | "UNKNOWN_ACTIVITY" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED";
+		KnownErrorCode: "ADMIN_REQUIRED" | "AWARD_NOT_FOUND" | "BALANCE_WOULD_BE_NEGATIVE" | "BODY_TOO_LARGE" | "CHECKPOINT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "EMAIL_TAKEN" | "EVENT_NOT_FOUND" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_ALLOWED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGE_NOT_FOUND" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_SAVINGS" | "INSUFFICIENT_TOKENS" | "INTERNAL_ERROR" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "INVALID_LESSON_SPEC" | "INVALID_PARENT" | "INVALID_PIN" | "INVALID_ROLE" | "INVITATION_REQUIRED" | "LAST_ADMIN" | "LEARNER_ID_REQUIRED" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "LEDGER_CONTRADICTED" | "LEDGER_ENDS_BEFORE" | "LESSON_GENERATION_FAILED" | "LESSON_NOT_ACTIVE" | "LESSON_NOT_ANSWERED" | "LESSON_NOT_FOUND" | "MALFORMED_JSON" | "MAX_REDEMPTIONS_REACHED" | "METHOD_NOT_ALLOWED" | "NOT_A_LEARNER" | "PROFILE_NOT_FOUND" | "QUESTION_ALREADY_VOIDED" | "QUESTION_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "REDEMPTION_NOT_PENDING" | "REGISTRATION_CLOSED" | "REQUEST_TIMEOUT" | "REWARD_NOT_ACTIVE" | "REWARD_NOT_FOUND" | "ROUTE_NOT_FOUND" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SETUP_CODE_REQUIRED" | "SHARE_NOT_FOUND" | "SUBJECT_NOT_TAUGHT" | "SYNC_CONFIG_NOT_FOUND" | "SYNC_CONNECTION_FAILED" | "SYNC_IN_PROGRESS" | "TOO_MANY_ACTIVE_REWARDS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_LEARNERS" | "TOO_MANY_LESSONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REWARDS" | "TOO_MANY_SHARES" | "TOO_MANY_SYNC_CONFIGS" | "TOO_MANY_TOPICS" | "TOO_MANY_WAITING_LEARNERS" | "TOO_MUCH_DATA" | "TOPIC_REFUSED" | "TOTP_ACTIVE" | "TOTP_NOT_STARTED" | "TOTP_REQUIRED" | "UNAUTHENTICATED" | "UNKNOWN_ACTIVITY" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED";
 		ErrorCode: Schemas["KnownErrorCode"] | (string & {});
 		Success: {
 			success: boolean;
@@ -135,6 +138,7 @@ export interface components {
 			username: string;
 			password: string;
 			code?: Schemas["SecondFactorCode"];
+			lifetimeSeconds?: Schemas["Lifetime"];
 		};
 		OwnerConfirmation: {
 			password?: Schemas["CurrentPassword"];
@@ -169,13 +173,6 @@ export interface components {
 			user: Schemas["User"];
 		};
 		Role: "ADMIN" | "PARENT" | "LEARNER";
-		Session: {
-			id: string;
-			createdAt: Schemas["Timestamp"];
-			expiresAt: Schemas["Timestamp"];
-			isCurrent: boolean;
-			wrongCodes: Schemas["WrongCodes"] | null;
-		};
 		TotpSecret: {
 			secret: string;
 			uri: string;
@@ -204,6 +201,35 @@ export interface components {
 		WrongCodes: {
 			count: number;
 			lastAt: string;
+		};
+		CreateLearnerSession: {
+			lifetimeSeconds?: Schemas["Lifetime"];
+		};
+		LearnerSession: {
+			token: string;
+			user: Schemas["User"];
+			expiresAt: string;
+		};
+		PinPicture: "sun" | "moon" | "star" | "cloud" | "tree" | "flower" | "apple" | "fish" | "car" | "boat" | "ball" | "key";
+		PinSet: {
+			learnerId: Schemas["UserId"];
+			hasPin: boolean;
+		};
+		Session: {
+			id: string;
+			userId: number;
+			createdAt: Schemas["Timestamp"];
+			expiresAt: Schemas["Timestamp"];
+			isHandedOver: boolean;
+			isCurrent: boolean;
+			wrongCodes: Schemas["WrongCodes"] | null;
+		};
+		SetPin: {
+			pictures: Schemas["PinPicture"][] | null;
+		};
+		UnlockWithPin: {
+			pictures: Schemas["PinPicture"][];
+			lifetimeSeconds?: Schemas["Lifetime"];
 		};
 		CreateLearner: {
 			name: string;
@@ -236,6 +262,7 @@ export interface components {
 			nodes: Schemas["GraphNode"][];
 			edges: Schemas["GraphEdge"][];
 		};
+		LearnerColor: "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink";
 		LearnerDeleted: {
 			success: boolean;
 			message: string;
@@ -244,6 +271,7 @@ export interface components {
 			id: Schemas["UserId"];
 			name: string;
 		};
+		LearnerPicture: "fox" | "owl" | "cat" | "dog" | "bear" | "rabbit" | "turtle" | "whale" | "penguin" | "lion" | "frog" | "butterfly";
 		LearnerProfile: {
 			id: string;
 			userId: string;
@@ -255,6 +283,8 @@ export interface components {
 			};
 			recommendedSubjects: string[];
 			strugglingAreas: string[];
+			picture?: Schemas["LearnerPicture"];
+			color?: Schemas["LearnerColor"];
 			createdAt: Schemas["Timestamp"];
 		};
 		LearnerSettings: {
@@ -283,6 +313,8 @@ export interface components {
 			recommendedSubjects?: string[];
 			strugglingAreas?: string[];
 			graph?: Schemas["KnowledgeGraph"];
+			picture?: Schemas["LearnerPicture"] | null;
+			color?: Schemas["LearnerColor"] | null;
 		};
 		AnswerLesson: {
 			answers: number[];
@@ -699,7 +731,7 @@ export interface components {
 			targetDbUrl?: Schemas["TargetDbUrl"];
 			continuousSync?: boolean;
 		};
-		AuditAction: "SIGN_IN" | "SIGN_IN_FAILED" | "RECOVERY_CODE_CREATED" | "RECOVERY_CODE_USED" | "SECOND_FACTOR_REMOVED" | "PASSWORD_CHANGED" | "LEARNER_RENAMED" | "SESSIONS_ENDED" | "ADMIN_CREATED" | "INVITATION_CREATED" | "SECRETS_ROTATED" | "ORIGIN_CHANGED" | "KEY_ACCEPTED" | "EXPORT" | "IMPORT" | "RESTORED" | "ERASURE" | "FAMILY_CLOSED" | "ADJUSTMENT" | "SYNC_CHANGED" | "ADMIN_READ";
+		AuditAction: "SIGN_IN" | "SIGN_IN_FAILED" | "LEARNER_SIGN_IN" | "PIN_SET" | "RECOVERY_CODE_CREATED" | "RECOVERY_CODE_USED" | "SECOND_FACTOR_REMOVED" | "PASSWORD_CHANGED" | "LEARNER_RENAMED" | "SESSIONS_ENDED" | "ADMIN_CREATED" | "INVITATION_CREATED" | "SECRETS_ROTATED" | "ORIGIN_CHANGED" | "KEY_ACCEPTED" | "EXPORT" | "IMPORT" | "RESTORED" | "ERASURE" | "FAMILY_CLOSED" | "ADJUSTMENT" | "SYNC_CHANGED" | "ADMIN_READ";
 		AuditActorRole: "ADMIN" | "PARENT" | "LEARNER" | "OPERATOR";
 		AuditDetail: {
 			operation?: string;
@@ -974,6 +1006,7 @@ export interface components {
 		Password: string;
 		SecondFactorCode: string;
 		Timestamp: string;
+		Lifetime: number;
 		TimeZone: string | null;
 		UserId: number;
 		GradeLevelInput: number | string;

@@ -28,6 +28,7 @@ export const accountFamilyTables: readonly FamilyTable[] = [
     notImported,
     omits: { secret: 'It is a secret.', last_step: 'It belongs to the secret.' },
   },
+  { name: 'learner_pins', leftOut: 'It holds secrets alone.' },
   { name: 'recovery_codes', ...ofUsers, notImported, omits: { code_hash: 'It is a secret.' } },
   {
     name: 'one_time_codes',

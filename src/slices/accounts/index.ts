@@ -1,4 +1,5 @@
 import * as schemas from '../../../schema/accounts.ts';
+import * as sessionSchemas from '../../../schema/accounts-sessions.ts';
 import type { Actor } from '../../kernel/audit-log.ts';
 import type { Change } from '../../kernel/state/state.ts';
 import type { Slice } from '../../slice/slice.ts';
@@ -7,6 +8,7 @@ import { accountFamilyTables } from './family-tables.ts';
 import { accounts as rules } from './ledger.ts';
 import { userCheck } from './ledger-check.ts';
 import { accountTables } from './replica.ts';
+import { registerDeviceRoutes } from './routes/device-routes.ts';
 import { registerOwnAccountRoutes } from './routes/own-account-routes.ts';
 import { registerPasswordRoutes } from './routes/password-routes.ts';
 import { registerRecoveryRoutes } from './routes/recovery-routes.ts';
@@ -38,6 +40,7 @@ declare module '../../slice/deps.ts' {
 
 const errors = {
   INVALID_CREDENTIALS: [401, 'Invalid credentials'],
+  INVALID_PIN: [401, 'The PIN is wrong, or this device was not handed over to the learner'],
   INVALID_CODE: [401, 'The code is wrong or was used before'],
   TOTP_REQUIRED: [401, 'The account needs a code from its second factor'],
   CONFIRMATION_REQUIRED: [403, 'The operation needs your password again'],
@@ -54,7 +57,7 @@ const errors = {
 export const accounts: Slice = {
   name: 'accounts',
   tags: [{ name: 'Accounts', description: 'Registration, login, own account and sessions, health.' }],
-  schemas,
+  schemas: { ...schemas, ...sessionSchemas },
   routes(app, deps) {
     registerAccountRoutes(app, deps);
     registerPasswordRoutes(app, deps);
@@ -62,6 +65,7 @@ export const accounts: Slice = {
     registerRecoveryRoutes(app, deps);
     registerSecondFactorRoutes(app, deps);
     registerSessionRoutes(app, deps);
+    registerDeviceRoutes(app, deps);
   },
   async services({ database, settings, exposure, now, peers }) {
     const { db, sql } = database;
@@ -82,7 +86,10 @@ export const accounts: Slice = {
   conflicts,
   ...rules,
   storedChecks: [userCheck],
-  erasure: { tables: ['earlier_names'], changes: (_rows, learnerId) => accountRemoval(learnerId) },
+  erasure: {
+    tables: ['earlier_names', 'learner_pins'],
+    changes: (_rows, learnerId) => accountRemoval(learnerId),
+  },
   closing: { tables: ['earlier_names'], changes: accountRemoval },
   familyTables: accountFamilyTables,
   encryptedColumns: [

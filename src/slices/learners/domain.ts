@@ -108,7 +108,7 @@ export const updateProfile = command({
   reads: (data: ProfileKey & { fields: UpdateProfile }) => profileReads(data),
   decide({ fields, ...data }, { balance, profile }, { familyId, now }) {
     balanceOf(balance);
-    const { gradeLevel, subjects, recommendedSubjects, strugglingAreas, graph } = fields;
+    const { gradeLevel, subjects, recommendedSubjects, strugglingAreas, graph, picture, color } = fields;
     const put = {
       ...(profile ?? newProfile(data, familyId, now)),
       ...(gradeLevel !== undefined && { grade_level: gradeLevelOf(gradeLevel) }),
@@ -116,6 +116,9 @@ export const updateProfile = command({
       ...(recommendedSubjects && { recommended_subjects: recommendedSubjects }),
       ...(strugglingAreas && { struggling_areas: strugglingAreas }),
       ...(graph && { graph: knownGraph(graph) }),
+      // Null clears them.
+      ...(picture !== undefined && { picture }),
+      ...(color !== undefined && { color }),
     };
     return { events: [], changes: [{ table: 'learner_profiles', put }] };
   },
@@ -185,6 +188,8 @@ export function newProfile(
     recommended_subjects: [],
     struggling_areas: [],
     graph: { nodes: [], edges: [] },
+    picture: null,
+    color: null,
     created_at,
   };
 }

@@ -1,4 +1,10 @@
-import type { KnowledgeGraph, LearnerProfile, SubjectPerformance } from '../../../schema/learners.ts';
+import type {
+  KnowledgeGraph,
+  LearnerColor,
+  LearnerPicture,
+  LearnerProfile,
+  SubjectPerformance,
+} from '../../../schema/learners.ts';
 import type { Difficulty } from '../../../schema/lessons.ts';
 import type { Row } from '../../db/tables.ts';
 import type { DescribeConcept } from '../../slice/concept-descriptions.ts';
@@ -33,6 +39,9 @@ export function toProfile(
     subjectPerformance: subjectPerformance(mastery, describe),
     recommendedSubjects: merged(row.recommended_subjects as string[], weakSubjects(mastery, describe)),
     strugglingAreas: merged(row.struggling_areas as string[], weakConcepts(mastery, describe)),
+    // Only updateProfile writes these columns, from values of these types.
+    ...(row.picture !== null && { picture: row.picture as LearnerPicture }),
+    ...(row.color !== null && { color: row.color as LearnerColor }),
     createdAt: row.created_at,
   };
 }

@@ -21,6 +21,8 @@ const stored: Row<'learner_profiles'> = {
   recommended_subjects: [],
   struggling_areas: [],
   graph: { nodes: [], edges: [] },
+  picture: null,
+  color: null,
   created_at: '2026-03-01T08:30:00.000Z',
 };
 

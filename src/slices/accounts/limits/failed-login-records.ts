@@ -10,7 +10,7 @@ interface FailedLogin {
   userId: number | undefined;
   familyId: number | undefined;
   requestId: string;
-  failure: 'INVALID_CREDENTIALS' | 'INVALID_CODE';
+  failure: 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'INVALID_PIN';
 }
 
 /** Function that records a failed login, and returns its problem. */

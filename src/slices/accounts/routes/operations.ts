@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import * as schemas from '../../../../schema/accounts.ts';
-import { PageQuery, pageOf, Success } from '../../../../schema/common.ts';
+import { Session, SessionParams, SessionsQuery } from '../../../../schema/accounts-sessions.ts';
+import { pageOf, Success } from '../../../../schema/common.ts';
 import { roles } from '../../../http/app-types.ts';
 import { operation, parents } from '../../../http/operation.ts';
 import { confirmationErrors, confirmationNote } from './recovery-operations.ts';
@@ -52,8 +53,8 @@ export const login = operation('login', 'Accounts', {
   takesToken: true,
   errors: ['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'INVALID_CODE', 'TOO_MANY_ATTEMPTS'],
   summary: 'Log in',
-  description: `Creates a session with username (in any case) and password. The token is valid for 7 days by default. Logout, a new
-password or the deletion of the account revokes it earlier.
+  description: `Creates a session with username (in any case) and password. The token is valid for 7 days by default, and for fewer on a shared
+device with \`lifetimeSeconds\`. Logout, a new password or the deletion of the account revokes it earlier.
 
 Unknown users, wrong passwords and accounts without a password get the same response. After 10 failures a minute for a username
 from an address, or 30 from an address (a network of 64 bits in IPv6), further attempts get 429, even with the right password.
@@ -98,20 +99,23 @@ export const changePassword = operation('changePassword', 'Accounts', {
 export const listSessions = operation('listSessions', 'Accounts', {
   access: roles,
   allowsWaiting: true,
-  summary: 'Your sessions',
-  description: `Lists the valid sessions of the caller, newest first. \`wrongCodes\` counts the wrong codes of the second factor that came with the
+  errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
+  summary: "Your sessions, or a learner's",
+  description: `Lists the valid sessions of the caller, newest first. With \`learnerId\`, it lists those of a learner, for their parent or an
+ADMIN. \`isHandedOver\` says that a parent handed the device over (\`POST /api/learners/{id}/session\`). \`wrongCodes\` counts the wrong codes of the second factor that came with the
 right password, since the sign-in before that session until now.`,
-  querystring: PageQuery,
-  response: { 200: pageOf(schemas.Session, 'A page of sessions.') },
+  querystring: SessionsQuery,
+  response: { 200: pageOf(Session, 'A page of sessions.') },
 });
 
 export const endSession = operation('endSession', 'Accounts', {
   access: roles,
   allowsWaiting: true,
   errors: ['SESSION_NOT_FOUND'],
-  summary: 'End one of your sessions',
-  description: 'Revokes the token of a session of the caller, also that of the request.',
-  params: schemas.SessionParams,
+  summary: "End one of your sessions, or a learner's",
+  description: `Revokes the token of a session of the caller, also that of the request. A PARENT can also end a session of one of their
+learners, an ADMIN that of any learner.`,
+  params: SessionParams,
   response: { 200: Type.Ref(Success) },
 });
 

@@ -9,6 +9,7 @@ import { clientBlock } from '../../../http/limits/address-block.ts';
 import type { Deps } from '../../../slice/deps.ts';
 import { createHealthCheck } from '../health.ts';
 import { findUser } from '../queries.ts';
+import { lifetimeOf } from '../sessions/lifetime.ts';
 import { signToken } from '../sessions/sessions.ts';
 import { checkLogin, loginDepsOf } from '../sign-in/login.ts';
 import { createRegistration } from '../users/registration.ts';
@@ -51,13 +52,14 @@ function registerTokenRoutes(app: App, deps: Deps): void {
   });
 
   app.post('/login', operations.login, async (request) => {
+    const lifetimeSeconds = lifetimeOf(settings, request.body);
     const client = {
       block: clientBlock(request),
       requestId: request.id,
       token: earlierToken(app, request),
     };
     const { user, passwordHash } = await checkLogin(login, request.body, client);
-    const session = await sessions.issue(user.id, passwordHash, request.id);
+    const session = await sessions.issue(user.id, passwordHash, request.id, lifetimeSeconds);
     if (!session) throw new Problem('INVALID_CREDENTIALS');
     const { wrongCodes } = session;
     return { token: signToken(app, user, session), user, domain: domainOf(request), wrongCodes };

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { App, Role } from '../../../http/app-types.ts';
 import type { FindSession } from '../../../http/authentication.ts';
-import { recordAudit } from '../../../kernel/audit-log.ts';
+import { type Actor, type AuditRecord, recordAudit } from '../../../kernel/audit-log.ts';
 import { takeWrongCodes } from '../limits/wrong-codes.ts';
 import { createSessionView } from './session-view.ts';
 
@@ -20,6 +20,19 @@ export interface Session {
   jti: string;
   iat: number;
   exp: number;
+  /** User who handed the device over; absent after a login. */
+  handedOverBy?: number;
+}
+
+/** Record of a session's start. Its actor is the user of the session, unless it says otherwise. */
+type SessionRecord = Pick<AuditRecord, 'action' | 'requestId'> & Partial<Actor>;
+
+/** Session of a learner on a device that a parent handed over. */
+interface HandedOver {
+  learnerId: number;
+  handedOverBy: number;
+  lifetimeSeconds: number;
+  record: SessionRecord;
 }
 
 /** Session that was created, and what its user must know. */
@@ -32,8 +45,16 @@ export interface Sessions {
   /**
    * Creates a session. Returns null if the account was deleted or has another password hash.
    * @param loginId id of the request for the audit log; null if the session follows from something else than a login
+   * @param lifetimeSeconds life of the token, by default as long as the service allows
    */
-  issue(userId: number, passwordHash: string, loginId: string | null): Promise<Issued | null>;
+  issue(
+    userId: number,
+    passwordHash: string,
+    loginId: string | null,
+    lifetimeSeconds?: number,
+  ): Promise<Issued | null>;
+  /** Creates a session of a learner, who needs no password. Returns null if the account was deleted. */
+  handOver(session: HandedOver): Promise<Session | null>;
   /** Returns the session; undefined unless it is valid. Rejects while the database is unavailable and the view is old. */
   find: FindSession;
   revoke(jti: string): Promise<void>;
@@ -69,12 +90,34 @@ export function createSessions(options: {
     await Promise.all([view.refresh(), peers.tell('sessions ended', null)]);
   }
 
-  async function issue(userId: number, passwordHash: string, loginId: string | null): Promise<Issued | null> {
+  /** Returns a session that begins now. */
+  function begin(lifetimeSeconds = ttlSeconds): Session {
     const iat = Math.floor(now().getTime() / 1000);
-    const session = { jti: newId(), iat, exp: iat + ttlSeconds };
+    return { jti: newId(), iat, exp: iat + lifetimeSeconds };
+  }
+
+  async function issue(
+    userId: number,
+    passwordHash: string,
+    loginId: string | null,
+    lifetimeSeconds?: number,
+  ): Promise<Issued | null> {
+    const session = begin(lifetimeSeconds);
+    const record = loginId === null ? null : ({ action: 'SIGN_IN', requestId: loginId } as const);
     return database.transaction(async (tx) => {
-      const added = await addSession(tx, { ...session, userId, passwordHash, loginId });
+      const added = await addSession(tx, { ...session, userId, passwordHash, record });
       return added && { ...session, ...added };
+    });
+  }
+
+  async function handOver({ learnerId, handedOverBy, lifetimeSeconds, record }: HandedOver) {
+    const session = { ...begin(lifetimeSeconds), handedOverBy };
+    const added = { ...session, userId: learnerId, passwordHash: null, record };
+    return database.transaction(async (tx) => {
+      if (await addSession(tx, added)) return session;
+      // The credential comes last: an erasure locks it before the user.
+      await tx.query(addCredential, [String(learnerId)]);
+      return (await addSession(tx, added)) && session;
     });
   }
 
@@ -99,19 +142,21 @@ export function createSessions(options: {
     await refresh();
   }
 
-  return { issue, revoke, end, endOthers, find: view.find, refresh };
+  return { issue, handOver, revoke, end, endOthers, find: view.find, refresh };
 }
 
 interface NewSession extends Session {
   userId: number;
-  passwordHash: string;
-  loginId: string | null;
+  /** Hash that the user must still have; null if the session does not follow from a password. */
+  passwordHash: string | null;
+  /** Actor and action of its record; null for none. */
+  record: SessionRecord | null;
 }
 
 /** Stores a session and its record, if the user still has the password. Returns null otherwise. */
 async function addSession(
   tx: Transaction,
-  { jti, iat, exp, userId, passwordHash, loginId }: NewSession,
+  { jti, iat, exp, userId, passwordHash, handedOverBy, record }: NewSession,
 ): Promise<Pick<Issued, 'wrongCodes'> | null> {
   const createdAt = new Date(iat * 1000).toISOString();
   const [[credential]] = await Promise.all([
@@ -120,11 +165,13 @@ async function addSession(
     tx.query(deleteExpired, [new Date(iat * 1000 - graceMs).toISOString()]),
   ]);
   if (!credential) return null;
-  const wrongCodes = loginId === null ? null : await takeWrongCodes(tx, userId);
-  const { role: actorRole, family_id: familyId } = credential;
+  const isLogin = record !== null && passwordHash !== null;
+  const wrongCodes = isLogin ? await takeWrongCodes(tx, userId) : null;
+  const { role, family_id: familyId } = credential;
   await tx.query(
-    `INSERT INTO sessions (jti, user_id, created_at, expires_at, wrong_codes, wrong_code_at)
-     VALUES ($1::text::uuid, $2::text::bigint, $3::text::timestamptz, $4::text::timestamptz, $5::text::int, $6::text::timestamptz)`,
+    `INSERT INTO sessions (jti, user_id, created_at, expires_at, wrong_codes, wrong_code_at, handed_over_by)
+     VALUES ($1::text::uuid, $2::text::bigint, $3::text::timestamptz, $4::text::timestamptz, $5::text::int, $6::text::timestamptz,
+       $7::text::bigint)`,
     [
       jti,
       String(userId),
@@ -132,11 +179,12 @@ async function addSession(
       new Date(exp * 1000).toISOString(),
       String(wrongCodes?.count ?? 0),
       wrongCodes?.lastAt ?? null,
+      handedOverBy === undefined ? null : String(handedOverBy),
     ],
   );
-  if (loginId !== null) {
-    const actor = { actorId: userId, actorRole, requestId: loginId };
-    await recordAudit(tx, { ...actor, action: 'SIGN_IN', familyId, subjectId: userId });
+  if (record) {
+    const actor = { actorId: userId, actorRole: role, ...record };
+    await recordAudit(tx, { ...actor, familyId, subjectId: userId });
   }
   return { wrongCodes };
 }
@@ -145,8 +193,14 @@ async function addSession(
 const lockCredential = `
   SELECT u.role, CASE u.role WHEN 'LEARNER' THEN coalesce(u.parent_id, 0) ELSE u.id END AS family_id
   FROM credentials c JOIN users u ON u.id = c.user_id
-  WHERE c.user_id = $1::text::bigint AND c.password_hash = $2::text
+  WHERE c.user_id = $1::text::bigint AND ($2::text IS NULL OR c.password_hash = $2::text)
     AND (u.waits_until IS NULL OR u.waits_until > $3::text::timestamptz) FOR SHARE OF c`;
+
+/** Adds a credential without a password, by which a first password or an erasure ends the sessions. */
+const addCredential = `
+  INSERT INTO credentials (user_id)
+  SELECT id FROM users WHERE id = $1::text::bigint AND role = 'LEARNER' FOR KEY SHARE
+  ON CONFLICT (user_id) DO NOTHING`;
 
 const deleteExpired = `
   DELETE FROM sessions WHERE jti IN (
@@ -155,6 +209,7 @@ const deleteExpired = `
 
 /** Returns the signed token of a session (decisions.md 2.4). */
 export function signToken(app: App, { id, role }: Pick<User, 'id' | 'role'>, session: Session): string {
-  const { jti, iat, exp } = session;
-  return app.jwt.sign({ sub: String(id), role, jti, iat, exp });
+  const { jti, iat, exp, handedOverBy } = session;
+  const origin = handedOverBy !== undefined && { handedOverBy };
+  return app.jwt.sign({ sub: String(id), role, jti, iat, exp, ...origin });
 }

@@ -11,7 +11,7 @@ export interface LoginClient {
   /** Id of its request, for the audit log. */
   requestId: string;
   /** Earlier token of any user, if the client sends one. */
-  token?: EarlierToken | undefined;
+  token?: Pick<EarlierToken, 'userId' | 'id'> | undefined;
 }
 
 /** Place that a client logs in from. */

@@ -74,7 +74,14 @@ export async function detailsOf(db: Db, id: number, now: Date): Promise<Details>
     .selectFrom('users as u')
     .where('u.id', '=', id)
     .select((eb) => [
-      eb.exists(eb.selectFrom('credentials').whereRef('user_id', '=', 'u.id')).as('hasPassword'),
+      eb
+        .exists(
+          eb
+            .selectFrom('credentials')
+            .whereRef('user_id', '=', 'u.id')
+            .where('password_hash', 'is not', null),
+        )
+        .as('hasPassword'),
       eb
         .exists(
           eb

@@ -1,0 +1,65 @@
+import type { User } from '../../../../schema/accounts.ts';
+import type { Db } from '../../../db/database.ts';
+import { ofLearner } from '../../../http/access.ts';
+import type { EarlierToken } from '../../../http/earlier-token.ts';
+import { findUser } from '../queries.ts';
+import type { LoginClient } from './devices.ts';
+import type { LoginDeps } from './login.ts';
+
+/** Returns the text that stands for a PIN when it is hashed. */
+export function pinText(pictures: readonly string[]): string {
+  return pictures.join(' ');
+}
+
+/** Learner who came back to a device, and who handed it over. */
+interface Unlocked {
+  user: User;
+  handedOverBy: number;
+}
+
+/** Client with a token that may be expired or ended. */
+type DeviceClient = Omit<LoginClient, 'token'> & { token: EarlierToken | undefined };
+
+/**
+ * Checks the PIN of a learner on a device that a parent handed over to them (decisions.md 2.18). Rejects a wrong PIN, a learner
+ * without one, and a client without such a token with the same 401 after the same work, and with 429 above the limits of failed
+ * logins. Its failures count apart from those with the password: others at the device do not lock out the learner elsewhere.
+ */
+export async function checkPin(
+  { database, passwords, guard, recordFailedLogin }: LoginDeps,
+  { learnerId, pictures }: { learnerId: number; pictures: readonly string[] },
+  { token, ...client }: DeviceClient,
+): Promise<Unlocked> {
+  const user = await findUser(database.db, learnerId);
+  const familyId = user?.parentId ?? undefined;
+  const pinHash = await findPin(database.db, { learnerId, familyId: familyId ?? 0 });
+  const isOwn = token?.userId === learnerId && token.handedOverBy !== undefined;
+  const place = { ...client, token: isOwn ? token : undefined };
+  const attempts = await guard.attemptsOf(place, `pin ${learnerId}`, user?.id);
+  await attempts.refuseBeyondLimit();
+  // Without the token, the hash of no PIN takes the time of the check.
+  const hash = isOwn ? pinHash : undefined;
+  const isRight = await passwords.verify(hash, pinText(pictures), client.block, attempts.count);
+  if (!isRight || !user || token?.handedOverBy === undefined)
+    throw recordFailedLogin({
+      userId: user?.id,
+      familyId,
+      requestId: client.requestId,
+      failure: 'INVALID_PIN',
+    });
+  await attempts.takeBack();
+  return { user, handedOverBy: token.handedOverBy };
+}
+
+/** Returns the hash of a learner's PIN; undefined for none. */
+async function findPin(
+  db: Db,
+  learner: { learnerId: number; familyId: number },
+): Promise<string | undefined> {
+  const pin = await db
+    .selectFrom('learner_pins')
+    .select('pin_hash')
+    .where(ofLearner(learner))
+    .executeTakeFirst();
+  return pin?.pin_hash;
+}
