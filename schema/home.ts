@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Achievement, EarnedAchievement } from './achievements.ts';
 import * as t from './common.ts';
-import { LearnerProfile } from './learners.ts';
+import { LearnerColor, LearnerPicture, LearnerProfile } from './learners.ts';
 import { RedemptionListing, RedemptionStatus, Reward } from './rewards.ts';
 
 /** What a page needs to begin, in one answer (decisions.md 11). */
@@ -13,26 +13,13 @@ export const mostOfFamily = 100;
 /** Greatest number of decided redemptions. */
 export const mostDecided = 5;
 
-export const LearnerPicture = t.Enum(
-  'LearnerPicture',
-  ['fox', 'owl', 'cat', 'dog', 'bear', 'rabbit', 'turtle', 'whale', 'penguin', 'lion', 'frog', 'butterfly'],
-  'Picture of a learner.',
-  'fox',
-);
-export const LearnerColor = t.Enum(
-  'LearnerColor',
-  ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'],
-  'Colour of a learner.',
-  'teal',
-);
-
 const learner = {
   id: t.UserId,
   name: t.Str('The full name.', 'Mia Smith'),
   username: t.Str('The username.', 'mia'),
   gradeLevel: LearnerProfile.properties.gradeLevel,
-  picture: Type.Optional(Type.Ref(LearnerPicture)),
-  color: Type.Optional(Type.Ref(LearnerColor)),
+  picture: Type.Optional(t.Described(LearnerPicture, 'The picture; absent if the learner has none.')),
+  color: Type.Optional(t.Described(LearnerColor, 'The color; absent if the learner has none.')),
   hasPin: t.Bool('True if the learner has a PIN of pictures.', false),
   subjects: LearnerProfile.properties.subjects,
 };

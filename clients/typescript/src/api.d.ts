@@ -986,8 +986,6 @@ export interface components {
 			pointsUsed: number;
 			requestedAt: Schemas["Timestamp"];
 		};
-		LearnerColor: "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink";
-		LearnerPicture: "fox" | "owl" | "cat" | "dog" | "bear" | "rabbit" | "turtle" | "whale" | "penguin" | "lion" | "frog" | "butterfly";
 		NextLesson: {
 			title: string;
 			subject: string;

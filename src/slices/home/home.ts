@@ -92,10 +92,12 @@ function later(one: string | null, other: string): string {
   return one !== null && one > other ? one : other;
 }
 
-function toLearner({ id, name, username, profile }: StoredLearner): HomeLearner {
-  // A profile begins with its first change or reading (decisions.md 3.1).
+function toLearner({ id, name, username, hasPin, profile }: StoredLearner): HomeLearner {
+  // Not every learner of an earlier version has a profile (decisions.md 3.1).
   const { gradeLevel, subjects } = profile ?? profileDefaults;
-  return { id, name, username, gradeLevel, hasPin: false, subjects };
+  const { picture = null, color = null } = profile ?? {};
+  const looks = { ...(picture !== null && { picture }), ...(color !== null && { color }) };
+  return { id, name, username, gradeLevel, ...looks, hasPin, subjects };
 }
 
 type State = Pick<StoredHome, 'points' | 'isDoubleOrLossEnabled' | 'progress'>;

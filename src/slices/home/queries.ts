@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { mostDecided, mostOfFamily, mostOfLearner } from '../../../schema/home.ts';
+import type { LearnerColor, LearnerPicture } from '../../../schema/learners.ts';
 import type { RedemptionStatus } from '../../../schema/rewards.ts';
 import type { Db } from '../../db/database.ts';
 import { markOf } from '../../db/marks.ts';
@@ -25,18 +26,11 @@ export type StoredHome = Awaited<ReturnType<typeof readHome>>[number];
 export type StoredFamilyHome = Awaited<ReturnType<typeof readFamilyHome>>[number];
 export type StoredMark = Awaited<ReturnType<typeof readMark>>[number];
 /** What both homes say about a person. */
-export type StoredLearner = Pick<
-  StoredFamilyHome['learners'][number],
-  'id' | 'name' | 'username' | 'profile'
->;
+export type StoredLearner = NonNullable<StoredHome['learner']>;
 
 function selectHome(db: Db, learner: Asked) {
   const { familyId, learnerId } = learner;
-  const person = db
-    .selectFrom('users as u')
-    .select(['u.id', 'u.name', 'u.username'])
-    .select(profileOf(db, learner))
-    .where('u.id', '=', learnerId);
+  const person = db.selectFrom('users as u').select(personOf(db, learner)).where('u.id', '=', learnerId);
   return db.selectNoFrom([
     markOf(familyId),
     zoneOf(db, familyId),
@@ -56,8 +50,7 @@ function selectFamilyHome(db: Db, { familyId }: Asked) {
   const learner = { familyId, learnerId: sql.ref<number>('u.id') };
   const learners = db
     .selectFrom('users as u')
-    .select(['u.id', 'u.name', 'u.username'])
-    .select(profileOf(db, learner))
+    .select(personOf(db, learner))
     .select(stateOf(db, learner))
     .where('u.parent_id', '=', familyId)
     .orderBy('u.id');
@@ -88,13 +81,22 @@ function waitsOf(familyId: Operand) {
     FROM users w WHERE w.waits_for = ${familyId})`.as('waits');
 }
 
-/** Selects what a profile says; null without one. */
-function profileOf(db: Db, learner: Asked) {
+/** Selects what homes say about the person (u) of a learner. The profile is null without one. */
+function personOf(db: Db, learner: Asked) {
   const profile = db
     .selectFrom('learner_profiles')
     .select(['grade_level as gradeLevel', sql<string[]>`subjects`.as('subjects')])
+    // Profiles have only pictures and colors of the API.
+    .select([sql<LearnerPicture | null>`picture`.as('picture'), sql<LearnerColor | null>`color`.as('color')])
     .where(ofLearner(learner));
-  return jsonObjectFrom(profile).as('profile');
+  const hasPin = sql<boolean>`EXISTS (SELECT FROM learner_pins WHERE ${ofLearner(learner)})`;
+  return [
+    sql<number>`u.id`.as('id'),
+    sql<string>`u.name`.as('name'),
+    sql<string>`u.username`.as('username'),
+    hasPin.as('hasPin'),
+    jsonObjectFrom(profile).as('profile'),
+  ] as const;
 }
 
 /** Selects what both homes say about a learner: points, setting, streak, and days of learning. */
