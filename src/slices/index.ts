@@ -5,6 +5,7 @@ import { audit } from './audit/index.ts';
 import { awards } from './awards/index.ts';
 import { explorer } from './explorer/index.ts';
 import { family } from './family/index.ts';
+import { home } from './home/index.ts';
 import { learners } from './learners/index.ts';
 import { lessons } from './lessons/index.ts';
 import { points } from './points/index.ts';
@@ -26,4 +27,5 @@ export const slices: readonly Slice[] = [
   statements,
   explorer,
   family,
+  home,
 ];
