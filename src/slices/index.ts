@@ -6,6 +6,7 @@ import { awards } from './awards/index.ts';
 import { explorer } from './explorer/index.ts';
 import { family } from './family/index.ts';
 import { familyPage } from './family-page/index.ts';
+import { home } from './home/index.ts';
 import { learners } from './learners/index.ts';
 import { lessons } from './lessons/index.ts';
 import { points } from './points/index.ts';
@@ -28,4 +29,5 @@ export const slices: readonly Slice[] = [
   explorer,
   family,
   familyPage,
+  home,
 ];

@@ -82,6 +82,8 @@ export interface paths {
 	"/api/family/export": { get: { parameters: { query?: { familyId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<string>; default: Failure<Common | ("FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
 	"/api/learners/{id}/export": { get: { parameters: { query?: never; path: { id: number; }; }; requestBody?: never; responses: { 200: Json<string>; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/families": { get: { parameters: { query?: { search?: string; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["FamilyListing"][]>; default: Failure<Common | "FORBIDDEN">; }; }; };
+	"/api/home": { get: { parameters: { query?: { learnerId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Home"]>; 304: { content?: never; }; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
+	"/api/family/home": { get: { parameters: { query?: { parentId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["FamilyHome"]>; 304: { content?: never; }; default: Failure<Common | ("FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
 }
 export interface components {
 	schemas: {
@@ -932,6 +934,113 @@ export interface components {
 			username: string;
 			learners: number;
 			events: number;
+		};
+		DecidedRedemption: {
+			id: string;
+			title: string;
+			status: Schemas["RedemptionStatus"];
+			decidedAt: string;
+			notes?: string;
+		};
+		FamilyHome: {
+			timeZone: string;
+			learners: Schemas["FamilyHomeLearner"][];
+			waiting: Schemas["WaitingRedemption"][];
+			waitingLearners: number;
+			lastSeq: number;
+		};
+		FamilyHomeLearner: {
+			id: Schemas["UserId"];
+			name: string;
+			username: string;
+			gradeLevel: number;
+			picture?: Schemas["LearnerPicture"];
+			color?: Schemas["LearnerColor"];
+			hasPin: boolean;
+			subjects: string[];
+			isDoubleOrLossEnabled: boolean;
+			points: number;
+			streak: number;
+			lastLessonAt: string | null;
+			lessonsThisWeek: number;
+			pointsThisWeek: number;
+		};
+		Home: {
+			learner: Schemas["HomeLearner"];
+			isDoubleOrLossEnabled: boolean;
+			points: number;
+			streak: number;
+			lesson: Schemas["HomeLesson"] | null;
+			next: Schemas["NextLesson"] | null;
+			totalSaved: number;
+			goals: Schemas["HomeGoal"][];
+			week: Schemas["HomeDay"][];
+			placed: string[];
+			achievements: Schemas["HomeAchievements"];
+			waiting: Schemas["HomeRedemption"][];
+			decided: Schemas["DecidedRedemption"][];
+		};
+		HomeAchievement: {
+			title: string;
+			description: string;
+			earnedAt: Schemas["Timestamp"];
+			type: Schemas["AchievementType"];
+		};
+		HomeAchievements: {
+			earned: Schemas["HomeAchievement"][];
+			open: Schemas["Achievement"][];
+		};
+		HomeDay: {
+			date: string;
+			lessons: number;
+			points: number;
+		};
+		HomeGoal: {
+			rewardId: string;
+			title: string;
+			imageEmoji: string;
+			color: string;
+			tokenCost: number;
+			savedPoints: number;
+			isPending: boolean;
+		};
+		HomeLearner: {
+			id: Schemas["UserId"];
+			name: string;
+			username: string;
+			gradeLevel: number;
+			picture?: Schemas["LearnerPicture"];
+			color?: Schemas["LearnerColor"];
+			hasPin: boolean;
+			subjects: string[];
+		};
+		HomeLesson: {
+			id: string;
+			title: string;
+			subject: string;
+			questionCount: number;
+			checkedCount: number;
+		};
+		HomeRedemption: {
+			id: string;
+			rewardId: string;
+			title: string;
+			pointsUsed: number;
+			requestedAt: Schemas["Timestamp"];
+		};
+		NextLesson: {
+			title: string;
+			subject: string;
+		};
+		WaitingRedemption: {
+			id: string;
+			learnerId: Schemas["UserId"];
+			rewardId: string;
+			pointsUsed: number;
+			requestedAt: Schemas["Timestamp"];
+			learnerName: string;
+			rewardTitle: string;
+			imageEmoji: string;
 		};
 		CurrentPassword: string;
 		Password: string;

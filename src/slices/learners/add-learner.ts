@@ -5,7 +5,8 @@ import { newId } from '../../base/ids.ts';
 import type { Database } from '../../db/database.ts';
 import { existingFamily } from '../../http/access.ts';
 import type { Command } from '../../kernel/commands/command.ts';
-import { addLearner, type NewLearner, profileDefaults } from './domain.ts';
+import { profileDefaults } from '../../slice/profile-defaults.ts';
+import { addLearner, type NewLearner } from './domain.ts';
 import { nextUserId } from './queries.ts';
 
 /** Learner who joins a family. */

@@ -8,10 +8,8 @@ import type { Quotas } from '../../kernel/ledger/events.ts';
 import { all, one, type RowsOf } from '../../kernel/state/reads.ts';
 import type { Change } from '../../kernel/state/state.ts';
 import { type Erasure, eraseLearner, erasureReads } from '../../slice/erasure.ts';
+import { profileDefaults } from '../../slice/profile-defaults.ts';
 import { toLearner } from './user.ts';
-
-/** Grade and subjects of a new profile (decisions.md 3.1). */
-export const profileDefaults = { gradeLevel: 5, subjects: ['Math', 'Reading', 'Science'] };
 
 export interface NewLearner {
   learnerId: number;

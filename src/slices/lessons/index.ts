@@ -13,7 +13,7 @@ import { lessonImagesJob } from './authoring/images.domain.ts';
 import { exportedToLearner } from './authoring/lesson-reply.ts';
 import { registerMasteryRoutes } from './choice/mastery-routes.ts';
 import { lessonTexts } from './committed-texts.ts';
-import { describeConceptsOf, generatorConcepts } from './concept-descriptions.ts';
+import { describeConceptsOf, generatorConcepts, subjectsByArea } from './concept-descriptions.ts';
 import { registerCurriculumRoutes } from './curriculum-routes.ts';
 import { nextLessonJob } from './domain.ts';
 import { lessonErrors } from './errors.ts';
@@ -35,6 +35,8 @@ declare module '../../slice/deps.ts' {
   }
   interface Services {
     describeConceptsOf(learner: LearnerAccess): Promise<DescribeConcept>;
+    /** Returns the subject of an area of the content (`math`); undefined for another one. */
+    subjectOf(area: string): string | undefined;
     /** Model that writes lessons on topics and draws pictures; undefined if none is configured. */
     provider?: Provider | undefined;
   }
@@ -62,6 +64,7 @@ export const lessons: Slice = {
   },
   services: async (deps) => ({
     describeConceptsOf: (learner) => describeConceptsOf(deps.database.db, learner),
+    subjectOf: (area) => subjectsByArea().get(area),
     provider: await providerOf(deps),
   }),
   jobs: (deps) => ({

@@ -9,13 +9,12 @@ import { executeAsCaller } from '../../http/commands.ts';
 import { learnerErrors, operation } from '../../http/operation.ts';
 import type { Deps } from '../../slice/deps.ts';
 import { daysOf } from '../../slice/family-days.ts';
-import { areaOf } from './areas.ts';
 import { gradesOf, profileOf } from './authoring/authoring.ts';
 import { toLesson, withoutImages } from './authoring/lesson-reply.ts';
 import { authorPlacement } from './authoring/placement.ts';
 import { levelIn } from './choice/levels.ts';
 import { type LearnerRecord, recordOf } from './choice/record.ts';
-import { curriculum } from './curriculum.ts';
+import { subjectsByArea } from './concept-descriptions.ts';
 import { createLesson } from './domain.ts';
 
 const listLevels = operation('listLevels', 'Lessons', {
@@ -68,8 +67,7 @@ export function registerLevelRoutes(app: App, deps: Deps): void {
 /** Returns the level in each subject of the content. */
 function levelsOf(record: LearnerRecord): SubjectLevels {
   const { gradeLevel } = profileOf(record);
-  const subjects = new Map(curriculum().concepts.map(({ id, subject }) => [areaOf(id), subject]));
-  const levels = [...subjects].map(([area, subject]) => {
+  const levels = [...subjectsByArea()].map(([area, subject]) => {
     const { grade: level, row } = levelIn(gradesOf(record, gradeLevel), area);
     return { subject, level, hasAnswers: row !== undefined, lastAnswered: row?.last_at ?? null };
   });
