@@ -28,10 +28,11 @@ export function Introduction({ kept, dispatch }: StepProps) {
         {kept.card > 0 && (
           <button
             type="button"
-            class="lesson-back"
+            class="lesson-before"
+            aria-label={words.before}
             onClick={() => dispatch({ type: 'card', card: kept.card - 1 })}
           >
-            <Icon name="back" /> {words.before}
+            <Icon name="back" />
           </button>
         )}
         {!isLast && (

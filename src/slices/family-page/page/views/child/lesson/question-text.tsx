@@ -10,15 +10,23 @@ interface QuestionTextProps {
   onListen: () => void;
 }
 
+/** Longer texts are stories, which a smaller letter makes easier to read. */
+const longText = 110;
+
 /** Text and figure of a question. The text gets the focus when the question appears, so that screen readers say it. */
 export function QuestionText({ question, isAuto, onListen }: QuestionTextProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { speech, figure } = question;
+  const isLong = question.question.length > longText;
   return (
     <>
       <div class="lesson-heading">
-        <h2 ref={heading} tabIndex={-1} class="lesson-question">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          class={isLong ? 'lesson-question lesson-question-long' : 'lesson-question'}
+        >
           {question.question}
         </h2>
         <Speaker
