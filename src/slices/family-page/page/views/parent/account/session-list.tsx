@@ -46,7 +46,7 @@ function SessionRow({ session, onEnded }: { session: Schemas['Session']; onEnded
   return (
     <li class="line spread">
       <span>
-        {words.since(formatTime(createdAt))}
+        {words.since(formatTime(createdAt))}{' '}
         {isCurrent && <span class="badge badge-green">{words.current}</span>}
         {isHandedOver && <span class="badge">{words.handedOver}</span>}
         <br />

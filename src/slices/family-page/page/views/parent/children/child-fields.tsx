@@ -86,7 +86,7 @@ function PictureChoice({ picture, color }: Pick<ChildFieldsProps, 'picture' | 'c
           {colors.map((name) => (
             <label key={name} class="picture-choice">
               <input type="radio" name="color" value={name} defaultChecked={name === color} />
-              <Avatar color={name} name={texts.colors[name]} size={44} label={texts.colors[name]} />
+              <Avatar color={name} name="" size={44} label={texts.colors[name]} />
             </label>
           ))}
         </div>
