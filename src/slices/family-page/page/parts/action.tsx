@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { newKey } from '../../../../http/pages/kit/client.ts';
 import { Problem } from './loading.tsx';
 
 /** Something that a press of a button does. */
@@ -31,7 +32,7 @@ export function useAction(run: (key: string) => Promise<string | undefined>): Ac
   async function start() {
     if (isRunning.current) return;
     isRunning.current = true;
-    open.current ??= crypto.randomUUID();
+    open.current ??= newKey();
     setState({ isBusy: true, error: undefined, done: '' });
     let outcome: Omit<Action, 'start'>;
     try {
