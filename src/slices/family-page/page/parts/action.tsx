@@ -32,11 +32,12 @@ export function useAction(run: (key: string) => Promise<string | undefined>): Ac
   async function start() {
     if (isRunning.current) return;
     isRunning.current = true;
-    open.current ??= newKey();
+    const key = open.current ?? newKey();
+    open.current = key;
     setState({ isBusy: true, error: undefined, done: '' });
     let outcome: Omit<Action, 'start'>;
     try {
-      outcome = { isBusy: false, error: undefined, done: (await run(open.current)) ?? '' };
+      outcome = { isBusy: false, error: undefined, done: (await run(key)) ?? '' };
       open.current = undefined;
     } catch (error) {
       outcome = { isBusy: false, error, done: '' };
