@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { newKey } from '../../../../http/pages/kit/client.ts';
+import { newKey, ServiceError } from '../../../../http/pages/kit/client.ts';
 import { Problem } from './loading.tsx';
 
 /** Something that a press of a button does. */
@@ -41,6 +41,8 @@ export function useAction(run: (key: string) => Promise<string | undefined>): Ac
       open.current = undefined;
     } catch (error) {
       outcome = { isBusy: false, error, done: '' };
+      // A refusal is an answer: what the reader then sends is another request.
+      if (error instanceof ServiceError) open.current = undefined;
     }
     isRunning.current = false;
     if (isShown.current) setState(outcome);
