@@ -41,8 +41,8 @@ export function useAction(run: (key: string) => Promise<string | undefined>): Ac
       open.current = undefined;
     } catch (error) {
       outcome = { isBusy: false, error, done: '' };
-      // A refusal is an answer: what the reader then sends is another request.
-      if (error instanceof ServiceError) open.current = undefined;
+      // A refusal is an answer: what the reader then sends is another request. After a 503, nobody knows what happened.
+      if (error instanceof ServiceError && error.problem.status !== 503) open.current = undefined;
     }
     isRunning.current = false;
     if (isShown.current) setState(outcome);
