@@ -4,8 +4,8 @@ import { createClient } from '../../../../clients/typescript/src/client.ts';
 import { type Answer, ForeignAnswer, ServiceError } from '../../../../clients/typescript/src/errors.ts';
 import { rows } from '../../../../clients/typescript/src/pages.ts';
 
-export { newKey } from '../../../../clients/typescript/src/client.ts';
 export type { components } from '../../../../clients/typescript/src/api.d.ts';
+export { newKey } from '../../../../clients/typescript/src/client.ts';
 export {
   type Answer,
   ForeignAnswer,

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { newKey, ServiceError } from '../../../../http/pages/kit/client.ts';
+import { showAtFields } from './field-faults.ts';
 import { Problem } from './loading.tsx';
 
 /** Something that a press of a button does. */
@@ -96,9 +97,14 @@ export function ActionForm({ submit, run, resets = false, isDanger = false, chil
   const form = useRef<HTMLFormElement>(null);
   const action = useAction(async (key) => {
     if (!form.current) return undefined;
-    const done = await run(new FormData(form.current), key);
-    if (resets) form.current?.reset();
-    return done;
+    try {
+      const done = await run(new FormData(form.current), key);
+      if (resets) form.current?.reset();
+      return done;
+    } catch (error) {
+      if (form.current && showAtFields(form.current, error)) return undefined;
+      throw error;
+    }
   });
   return (
     <form

@@ -195,6 +195,7 @@ export const en = {
     tooMany: 'There were too many attempts. Wait a minute, and try again.',
     service: 'The service has a problem. Try again in a minute.',
     ended: 'Your session has ended. Sign in again.',
+    field: (name: string, message: string) => `${name}: ${message}`,
   },
   register: {
     firstTitle: 'Welcome',
