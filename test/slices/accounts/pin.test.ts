@@ -80,7 +80,7 @@ t.test('a wrong PIN, no PIN and any other token get one answer after one verific
     'a token with other claims': [clientOf(app, `${header}.${ofSibling}.${signature}`), sibling.id, pin],
     'a learner without a PIN': [siblings, sibling.id, pin],
     'an unknown learner': [device, 999_999, pin],
-    'a user who is no learner': [parent, parent.id, pin],
+    'another user than a learner': [parent, parent.id, pin],
   } as const;
   let place = 0;
   for (const [name, [client, id, pictures]] of Object.entries(attempts)) {
