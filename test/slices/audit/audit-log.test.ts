@@ -11,7 +11,8 @@ import { refusal } from '../../helpers/documents/expectations.ts';
 import { clientOf, expectStatus } from '../../helpers/families/client.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
 import { until } from '../../helpers/until.ts';
-import { login, mark, recordedActions } from './recorded-actions.ts';
+import { mark } from './point-actions.ts';
+import { login, recordedActions } from './recorded-actions.ts';
 
 const { app, database, admin, newFamily } = await startFamilies(t);
 
