@@ -118,12 +118,13 @@ async function loadNames({ names }: Explorer, { user, api }: Session, familyId: 
     const learners = user.role === 'ADMIN' ? `/api/learners?parentId=${familyId}` : '/api/learners';
     lists.push(Array.fromAsync(api.all<User>(learners)).then((list) => names.addLearners(list)));
   } else {
-    const adjustments = '/api/points/history?sourceType=ADMIN_ADJUSTMENT&limit=500';
+    // The first page of each: administrators are few.
+    const givenBy = (source: string) => `/api/points/history?sourceType=${source}&limit=500`;
+    const sources = ['ADMIN_ADJUSTMENT', 'PARENT_BONUS'];
     lists.push(
       api.get<LearnerParent>(`/api/learners/${user.id}/parent`).then((parent) => names.addPerson(parent)),
-      // The first page: administrators are few.
-      api.get<HistoryEntry[]>(adjustments).then((entries) => {
-        for (const { actorId: id, actorName: name } of entries)
+      ...sources.map(async (source) => {
+        for (const { actorId: id, actorName: name } of await api.get<HistoryEntry[]>(givenBy(source)))
           if (name !== null) names.addPerson({ id, name });
       }),
     );
