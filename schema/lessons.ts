@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Achievement } from './achievements.ts';
 import * as t from './common.ts';
-import { IntroductionSpeech, QuestionSpeech } from './speech.ts';
+import { Introduction, Question } from './questions.ts';
 
 export const LessonStatus = t.Enum(
   'LessonStatus',
@@ -20,76 +20,6 @@ const isTooFast = Type.Optional(
 );
 
 const Score = t.nullable(t.Percent('Percent of right answers; null until answered.', 80));
-
-export const Feedback = t.Reply('Feedback', 'Advice for a wrong choice.', {
-  mistakes: Type.Array(Type.String(), {
-    examples: [['added-denominators']],
-    description: 'Names of the misconceptions that lead to the choice. Empty in a lesson of a model.',
-  }),
-  text: t.Str('What to do instead.', 'Keep the denominator, and add only the numerators.'),
-});
-
-export const Question = t.Reply('Question', 'A multiple-choice question.', {
-  question: t.Str('Text of the question.', 'Add 3 and 4.'),
-  choices: Type.Array(Type.String(), {
-    examples: [['6', '7', '8', '12']],
-    description: '3 to 6 choices, one of which is right.',
-  }),
-  correctIndex: t.nullable(
-    t.Count(
-      'Index of the right choice, 0-based. Null for a learner if the service hides it until the answer.',
-      1,
-    ),
-  ),
-  explanation: t.nullable(
-    t.Str('Explanation of the right answer. Null together with `correctIndex`.', 'Count on from 4: 5, 6, 7.'),
-  ),
-  conceptId: Type.Optional(
-    t.Str('In a placement: the concept that the question asks about.', 'math.addition.within-20'),
-  ),
-  gradeLevel: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: 12,
-      examples: [2],
-      description: 'In a placement: the grade of the question.',
-    }),
-  ),
-  hints: Type.Optional(
-    Type.Array(Type.String(), {
-      examples: [['Start with the larger number.', 'Count on by the smaller one.']],
-      description:
-        'Steps that lead to the answer without telling it, to be shown one by one. Absent if there are none.',
-    }),
-  ),
-  feedback: Type.Optional(
-    t.Described(Feedback, 'Advice for the picked choice. Absent until answered, and for the right choice.'),
-  ),
-  speech: Type.Optional(t.Described(QuestionSpeech, 'Up to grade 2: the spoken forms of the texts.')),
-  isVoided: Type.Optional(
-    t.Bool('True if the question was taken back (`voidQuestion`). Otherwise absent.', true),
-  ),
-});
-
-export const WorkedExample = t.Reply('WorkedExample', 'A question with its solution.', {
-  question: t.Str('Text of the question.', 'Add 5 and 2.'),
-  answer: t.Str('The right answer.', '7'),
-  explanation: t.Str('Way to the answer.', 'Count on from 5: 6, 7.'),
-});
-
-export const Introduction = t.Reply('Introduction', 'What a lesson teaches before it asks.', {
-  conceptId: t.Str('The concept, as in `moduleId`.', 'math.addition.within-20'),
-  title: t.Str('The name of the concept.', 'Adding within 20'),
-  idea: t.Str('The idea, in the words of the grade.', 'To add means to put together.'),
-  example: Type.Optional(
-    t.Described(
-      WorkedExample,
-      'A worked example, which differs in each lesson. Absent if the concept has no further question.',
-    ),
-  ),
-  caution: t.Str('What to watch out for.', 'Do not count the first number again.'),
-  speech: Type.Optional(t.Described(IntroductionSpeech, 'Up to grade 2: the spoken forms of the texts.')),
-});
 
 const image = {
   path: t.Str(
@@ -142,9 +72,6 @@ export const LessonSpec = t.Reply('LessonSpec', 'The content of a lesson.', {
   }),
 });
 
-export type Question = Static<typeof Question>;
-export type Introduction = Static<typeof Introduction>;
-
 /** interface.md 2.4 */
 export const Lesson = t.Reply('Lesson', 'A lesson with its quiz for one learner.', {
   id: t.UuidOf('lesson'),
@@ -180,11 +107,17 @@ export const LessonListing = t.Reply('LessonListing', 'A lesson without its cont
   id: t.UuidOf('lesson'),
   learnerId: t.UserId,
   status: Type.Ref(LessonStatus),
+  title: t.Str('Topic of the lesson.', 'Adding within 20'),
   subject: t.Str('The school subject.', 'Math'),
   difficulty: Type.Ref(Difficulty),
   score: Score,
+  correctCount: Type.Optional(t.Count('Right answers. Absent until answered.', 4)),
+  totalQuestions: Type.Optional(t.Count('Questions of the lesson. Absent until answered.', 5)),
   createdAt: t.Timestamp,
   isTooFast,
+  isRetired: Type.Optional(
+    t.Bool('True if a newer lesson replaced it before its answer. Otherwise absent.', true),
+  ),
 });
 export type LessonListing = Static<typeof LessonListing>;
 
@@ -219,10 +152,38 @@ export const LessonParams = Type.Object({ lessonId: t.UuidParam('lesson') });
 export const LessonImageParams = Type.Object({ ...LessonParams.properties, imageId: t.UuidOf('image') });
 /** Media types of lesson images. */
 export const imageTypes = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'] as const;
+
+export const LessonKind = t.Enum(
+  'LessonKind',
+  ['answered', 'open', 'queued', 'retired'],
+  'answered: with answers; open: the ACTIVE one; queued: generated ahead; retired: replaced before its answer.',
+  'answered',
+);
+export type LessonKind = Static<typeof LessonKind>;
+
 export const LessonsQuery = Type.Object({
   ...t.LearnerQuery.properties,
+  kind: Type.Optional(t.Described(LessonKind, 'Only lessons of this kind; by default, all.')),
   limit: t.Limit(10),
   cursor: t.Cursor,
+});
+
+/** Query of a request for a lesson. */
+export const FiguresQuery = Type.Object({
+  figures: Type.Optional(
+    Type.Unsafe<'inline'>({
+      'x-component': 'Figures',
+      type: 'string',
+      enum: ['inline'],
+      description:
+        'With `inline`, questions and worked examples have their `figure` within the lesson, as an `<img>` shows it.',
+    }),
+  ),
+});
+/** The same for the learner's ACTIVE lesson. */
+export const ActiveLessonQuery = Type.Object({
+  ...t.OptionalLearnerQuery.properties,
+  ...FiguresQuery.properties,
 });
 
 const QuestionIndex = Type.Integer({ minimum: 0, maximum: 99 });

@@ -519,6 +519,7 @@ CREATE TABLE lessons (
   salt text,
   is_too_fast boolean,
   learner_grade bigint,
+  checks jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT lessons_pkey PRIMARY KEY (family_id, id),
   CONSTRAINT lessons_category_check CHECK (length(category) <= 200),
   CONSTRAINT lessons_check CHECK ((answered_at IS NULL) = (answers IS NULL)),

@@ -265,6 +265,7 @@ export interface Lessons {
   answered_at: string | null;
   answers: unknown | null;
   category: string;
+  checks: Generated<unknown>;
   created_at: string;
   difficulty: string;
   family_id: number;

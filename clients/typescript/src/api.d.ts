@@ -27,11 +27,12 @@ export interface paths {
 	"/api/learners/{id}/parent": { get: { parameters: { query?: never; path: { id: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["LearnerParent"]>; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/learner-settings/{learnerId}": { get: { parameters: { query?: never; path: { learnerId: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["LearnerSettings"]>; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/learner-settings/{learnerId}/double-or-loss": { put: { parameters: { query?: never; header?: Key; path: { learnerId: number; }; }; requestBody: Json<Schemas["SetDoubleOrLoss"]>; responses: { 200: Json<Schemas["DoubleOrLossSet"]>; default: Failure<Common | ("MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA")>; }; }; };
-	"/api/lessons/active": { get: { parameters: { query?: { learnerId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Lesson"] | null>; 304: { content?: never; }; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
-	"/api/lessons/create": { post: { parameters: None; requestBody: Json<Schemas["CreateLesson"]>; responses: { 201: Json<Schemas["Lesson"]>; default: Failure<Common | ("MALFORMED_JSON" | "TOPIC_REFUSED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "PROFILE_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_LESSONS" | "TOO_MANY_TOPICS" | "TOO_MUCH_DATA" | "LESSON_GENERATION_FAILED")>; }; }; };
-	"/api/lessons/{lessonId}": { get: { parameters: { query?: never; path: { lessonId: string; }; }; requestBody?: never; responses: { 200: Json<Schemas["Lesson"]>; 304: { content?: never; }; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LESSON_NOT_FOUND")>; }; }; };
-	"/api/lessons": { get: { parameters: { query?: { learnerId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LessonListing"][]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
+	"/api/lessons/active": { get: { parameters: { query?: { learnerId?: number; figures?: "inline"; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Lesson"] | null>; 304: { content?: never; }; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
+	"/api/lessons/create": { post: { parameters: { query?: { figures?: "inline"; }; path?: never; }; requestBody: Json<Schemas["CreateLesson"]>; responses: { 201: Json<Schemas["Lesson"]>; default: Failure<Common | ("MALFORMED_JSON" | "TOPIC_REFUSED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "PROFILE_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_LESSONS" | "TOO_MANY_TOPICS" | "TOO_MUCH_DATA" | "LESSON_GENERATION_FAILED")>; }; }; };
+	"/api/lessons/{lessonId}": { get: { parameters: { query?: { figures?: "inline"; }; path: { lessonId: string; }; }; requestBody?: never; responses: { 200: Json<Schemas["Lesson"]>; 304: { content?: never; }; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LESSON_NOT_FOUND")>; }; }; };
+	"/api/lessons": { get: { parameters: { query?: { learnerId?: number; kind?: Schemas["LessonKind"]; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LessonListing"][]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/lessons/{lessonId}/answer": { post: { parameters: { query?: never; header?: Key; path: { lessonId: string; }; }; requestBody: Json<Schemas["AnswerLesson"]>; responses: { 200: Json<Schemas["QuizResult"]>; default: Failure<Common | ("INVALID_LESSON_SPEC" | "LESSON_NOT_ACTIVE" | "MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LESSON_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA")>; }; }; };
+	"/api/lessons/{lessonId}/check": { post: { parameters: { query?: never; header?: Key; path: { lessonId: string; }; }; requestBody: Json<Schemas["CheckQuestion"]>; responses: { 200: Json<Schemas["CheckedQuestion"]>; default: Failure<Common | ("INVALID_LESSON_SPEC" | "LESSON_NOT_ACTIVE" | "MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LESSON_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA")>; }; }; };
 	"/api/lessons/{lessonId}/images/{imageId}": { get: { parameters: { query?: never; path: { lessonId: string; imageId: string; }; }; requestBody?: never; responses: { 200: { content: { "image/svg+xml": string; "image/png": string; "image/jpeg": string; "image/webp": string; }; }; 304: { content?: never; }; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "IMAGE_NOT_FOUND" | "LESSON_NOT_FOUND")>; }; }; };
 	"/api/lessons/{lessonId}/questions/{index}/report": { post: { parameters: { query?: never; path: { lessonId: string; index: number; }; }; requestBody: Json<Schemas["ReportQuestion"]>; responses: { 201: Json<Schemas["QuestionReport"]>; default: Failure<Common | ("MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LESSON_NOT_FOUND" | "QUESTION_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MUCH_DATA")>; }; }; };
 	"/api/lessons/reports": { get: { parameters: { query?: { learnerId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["QuestionReport"][]>; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
@@ -330,22 +331,10 @@ export interface components {
 			difficulty?: Schemas["Difficulty"];
 		};
 		Difficulty: "beginner" | "intermediate" | "advanced";
-		Feedback: {
-			mistakes: string[];
-			text: string;
-		};
 		ImagePath: {
 			path: string;
 			alt: string;
 			description: string;
-		};
-		Introduction: {
-			conceptId: string;
-			title: string;
-			idea: string;
-			example?: Schemas["WorkedExample"];
-			caution: string;
-			speech?: Schemas["IntroductionSpeech"];
 		};
 		Lesson: {
 			id: string;
@@ -371,15 +360,20 @@ export interface components {
 			questionIndex?: number;
 			introductionIndex?: number;
 		};
+		LessonKind: "answered" | "open" | "queued" | "retired";
 		LessonListing: {
 			id: string;
 			learnerId: Schemas["UserId"];
 			status: Schemas["LessonStatus"];
+			title: string;
 			subject: string;
 			difficulty: Schemas["Difficulty"];
 			score: number | null;
+			correctCount?: number;
+			totalQuestions?: number;
 			createdAt: Schemas["Timestamp"];
 			isTooFast?: boolean;
+			isRetired?: boolean;
 		};
 		LessonSpec: {
 			topic: string;
@@ -391,18 +385,6 @@ export interface components {
 			images: Schemas["LessonImage"][];
 		};
 		LessonStatus: "ACTIVE" | "DONE" | "QUEUED";
-		Question: {
-			question: string;
-			choices: string[];
-			correctIndex: number | null;
-			explanation: string | null;
-			conceptId?: string;
-			gradeLevel?: number;
-			hints?: string[];
-			feedback?: Schemas["Feedback"];
-			speech?: Schemas["QuestionSpeech"];
-			isVoided?: boolean;
-		};
 		QuizResult: {
 			lesson: Schemas["Lesson"];
 			score: number;
@@ -416,10 +398,62 @@ export interface components {
 			newBalance: number;
 			newAchievements: Schemas["Achievement"][];
 		};
+		CheckQuestion: {
+			questionIndex: number;
+			choice: number;
+			isDoubled?: boolean;
+		};
+		CheckedChoice: {
+			choice: number | null;
+			isCorrect: boolean;
+			isDoubled: boolean;
+		};
+		CheckedQuestion: {
+			questionIndex: number;
+			choice: number | null;
+			isCorrect: boolean;
+			isDoubled: boolean;
+			correctIndex: number;
+			explanation: string;
+			feedback?: Schemas["Feedback"];
+			speech?: Schemas["QuestionSpeech"];
+		};
+		Feedback: {
+			mistakes: string[];
+			text: string;
+		};
+		InlineFigure: {
+			alt: string;
+			description: string;
+			src: string;
+		};
+		Introduction: {
+			conceptId: string;
+			title: string;
+			idea: string;
+			example?: Schemas["WorkedExample"];
+			caution: string;
+			speech?: Schemas["IntroductionSpeech"];
+		};
+		Question: {
+			question: string;
+			choices: string[];
+			correctIndex: number | null;
+			explanation: string | null;
+			conceptId?: string;
+			gradeLevel?: number;
+			hints?: string[];
+			feedback?: Schemas["Feedback"];
+			checked?: Schemas["CheckedChoice"];
+			figure?: Schemas["InlineFigure"];
+			speech?: Schemas["QuestionSpeech"];
+			isVoided?: boolean;
+		};
 		WorkedExample: {
 			question: string;
 			answer: string;
 			explanation: string;
+			figure?: Schemas["InlineFigure"];
 		};
 		IntroductionSpeech: {
 			idea: string;

@@ -5,6 +5,7 @@ export const keyedOperations: ReadonlySet<string> = new Set([
   'PUT /api/learners/{id}/confirm',
   'PUT /api/learner-settings/{learnerId}/double-or-loss',
   'POST /api/lessons/{lessonId}/answer',
+  'POST /api/lessons/{lessonId}/check',
   'POST /api/lessons/{lessonId}/questions/{index}/void',
   'POST /api/points/adjust',
   'POST /api/rewards',

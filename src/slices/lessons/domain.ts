@@ -12,10 +12,12 @@ import { all, one } from '../../kernel/state/reads.ts';
 import type { Change } from '../../kernel/state/state.ts';
 import { type FamilyDays, timeZoneOf, timeZoneRead } from '../../slice/family-days.ts';
 import { areaOf, isPlacement } from './areas.ts';
-import { type StoredQuestion, specOf } from './authoring/content.ts';
+import { type StoredQuestion, specOf, validIndex } from './authoring/content.ts';
 import { toLesson } from './authoring/lesson-reply.ts';
 import { type NewLesson, newLesson } from './authoring/new-lesson.ts';
 import { isTooFast } from './authoring/reading-time.ts';
+import { checksOf, type StoredCheck } from './checking/checks.ts';
+import { allowsDoubling, doublingReads, isRisked } from './checking/doubling.ts';
 import { type Grades, levelIn } from './choice/levels.ts';
 import { countLesson } from './daily-quota.ts';
 
@@ -118,23 +120,21 @@ export const answerLesson = command({
     lesson: one('lessons', { id: lessonId }),
     parent: timeZoneRead(days),
     balance: one('balances', { learner_id: learnerId }),
-    setting: one('double_or_loss', { learner_id: learnerId }),
-    earlierSetting: one('learner_settings', { learner_id: learnerId }),
+    ...doublingReads(learnerId),
     progress: one('progress', { learner_id: learnerId }),
   }),
   emits: ({ learnerId, lessonId, conceptId }) => [
     { type: 'QuizAnswered', payload: { learnerId, lessonId, conceptId } },
   ],
-  decide(data, { lesson, parent, setting, earlierSetting, progress }, context) {
+  decide(data, { lesson, parent, progress, ...settings }, context) {
     const { familyId, now } = context;
     const { lessonId, learnerId } = data;
     const row = existing(lesson, 'LESSON_NOT_FOUND');
     const questions = openQuestions(data, row);
-    const isAllowed = setting?.enabled ?? earlierSetting?.double_or_loss_enabled ?? false;
-    // Who says in a placement that something is not learned yet risks nothing.
-    const isRisked = (i: number) => !isPlacement(row.module_id) || (data.answers[i] ?? -1) >= 0;
-    const doubled = isAllowed ? doubledQuestions(data, questions.length).filter(isRisked) : [];
-    const correct = questions.map((question, i) => data.answers[i] === question.correctIndex);
+    const checks = checksOf(row);
+    const given = questions.map((_, i) => choiceFor(i, checks, data));
+    const doubled = allowsDoubling(settings) ? doubledQuestions(data, row, questions) : [];
+    const correct = questions.map((question, i) => given[i] === question.correctIndex);
     const choices = questions.map((question) => question.choices.length);
     const ids = { learnerId, lessonId, conceptId: row.module_id };
     // The table's CHECK allows only difficulties.
@@ -145,12 +145,12 @@ export const answerLesson = command({
       learnerGrade: row.learner_grade ?? row.grade_level,
       ...placedIn(row, questions),
     };
-    const answers = choices.map((count, i) => validIndex(data.answers[i], count));
+    const answers = choices.map((count, i) => validIndex(given[i], count));
     const is_too_fast = isTooFast(questions, answers, Date.parse(now) - Date.parse(row.created_at));
     const payload = { ...ids, correct, choices, doubled, ...made, isTooFast: is_too_fast };
     const salt = saltOf(context, lessonId);
     const done = { status: 'DONE', score: scoreOf(correct), answers, answered_at: now, is_too_fast };
-    const put = { ...row, ...done, salt };
+    const put = { ...row, ...done, salt, checks: countedChecks(checks, doubled) };
     const commitments = {
       questions: commitmentTo(salt, 'questions', canonicalJson(questions)),
       answers: commitmentTo(salt, 'answers', canonicalJson(answers)),
@@ -225,22 +225,40 @@ function openQuestions(data: QuizAnswers, row: Row<'lessons'>) {
   return questions;
 }
 
-/** Returns the questions that count double, if the learner's setting allows it (decisions.md 4.5). */
+/** Returns the choice that counts for a question: the first one that was checked, or else that of the request (decisions.md 4.26). */
+function choiceFor(
+  question: number,
+  checks: ReadonlyMap<number, StoredCheck>,
+  { answers }: QuizAnswers,
+): number | undefined {
+  const check = checks.get(question);
+  return check ? (check.choice ?? undefined) : answers[question];
+}
+
+/**
+ * Returns the questions that count double, if the learner's setting allows it (decisions.md 4.5). The check of a question has
+ * chosen for it.
+ */
 function doubledQuestions(
-  { doubleOrLoss, doubleQuestionIndices: chosen }: QuizAnswers,
-  total: number,
+  { answers, doubleOrLoss, doubleQuestionIndices: chosen }: QuizAnswers,
+  row: Row<'lessons'>,
+  questions: readonly StoredQuestion[],
 ): number[] {
-  if (chosen.length > 0) return [...new Set(chosen)].sort((a, b) => a - b);
-  return doubleOrLoss ? Array.from({ length: total }, (_, i) => i) : [];
+  const checks = checksOf(row);
+  const isChosen = (i: number) => (chosen.length > 0 ? chosen.includes(i) : doubleOrLoss);
+  return [...questions.keys()].filter(
+    (i) => checks.get(i)?.isDoubled ?? (isChosen(i) && isRisked(row.module_id, answers[i])),
+  );
+}
+
+/** Returns the checks as they counted: a parent may have ended double-or-loss since. */
+function countedChecks(checks: ReadonlyMap<number, StoredCheck>, doubled: readonly number[]): StoredCheck[] {
+  return [...checks.values()].map((check) => ({ ...check, isDoubled: doubled.includes(check.question) }));
 }
 
 /** Returns the score in percent. Divides last: 23 / 40 is rounded, so 23 / 40 × 100 is less than 57.5. */
 function scoreOf(correct: boolean[]): number {
   return Math.round((correct.filter(Boolean).length * 100) / correct.length);
-}
-
-function validIndex(answer: number | undefined, choices: number): number | null {
-  return answer !== undefined && answer >= 0 && answer < choices ? answer : null;
 }
 
 type Queued = Pick<

@@ -3,6 +3,7 @@ import * as learnerReportSchemas from '../../../schema/learner-report.ts';
 import * as lessonSchemas from '../../../schema/lessons.ts';
 import * as masterySchemas from '../../../schema/mastery.ts';
 import * as reportSchemas from '../../../schema/question-reports.ts';
+import * as questionSchemas from '../../../schema/questions.ts';
 import * as speechSchemas from '../../../schema/speech.ts';
 import type { LearnerAccess } from '../../http/access.ts';
 import type { DescribeConcept } from '../../slice/concept-descriptions.ts';
@@ -46,6 +47,7 @@ export const lessons: Slice = {
   tags: [{ name: 'Lessons', description: 'Lessons and their quizzes.' }],
   schemas: {
     ...lessonSchemas,
+    ...questionSchemas,
     ...speechSchemas,
     ...masterySchemas,
     ...reportSchemas,

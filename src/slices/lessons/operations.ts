@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
-import { Binary, OptionalLearnerQuery, pageOf } from '../../../schema/common.ts';
+import { Binary, pageOf } from '../../../schema/common.ts';
 import * as schemas from '../../../schema/lessons.ts';
+import { CheckedQuestion, CheckQuestion } from '../../../schema/questions.ts';
 import { roles } from '../../http/app-types.ts';
 import { learnerErrors, operation } from '../../http/operation.ts';
 
@@ -15,7 +16,7 @@ export const getActiveLesson = operation('getActiveLesson', 'Lessons', {
   summary: 'The active lesson',
   description: `Returns the learner's ACTIVE lesson, or null without one. By default the learner is the caller. The request
 changes nothing.`,
-  querystring: OptionalLearnerQuery,
+  querystring: schemas.ActiveLessonQuery,
   response: {
     200: Type.Union([Type.Ref(schemas.Lesson), Type.Null()], { description: 'The active lesson, or null.' }),
   },
@@ -62,7 +63,8 @@ not count before that.
 
 A learner gets no question twice while the concept has unseen ones, even in lessons created at the same time. After that,
 the service repeats the questions seen longest ago. The answer has no images: \`imagePaths\` is empty at first, and stays
-empty if there is nothing to show.`,
+empty if there is nothing to show. With \`figures=inline\`, it has the figures of the questions at once.`,
+  querystring: schemas.FiguresQuery,
   body: Type.Ref(schemas.CreateLesson),
   response: { 201: Type.Ref(schemas.Lesson) },
 });
@@ -73,8 +75,10 @@ export const getLesson = operation('getLesson', 'Lessons', {
   errors: ['FORBIDDEN', 'LESSON_NOT_FOUND'],
   summary: 'A lesson',
   description: `A LEARNER reads their own lessons, a PARENT those of their children, an ADMIN all. The operator can hide
-\`correctIndex\` and \`explanation\` from a LEARNER until they answer. Without that, a child who can program can read the answers.`,
+\`correctIndex\` and \`explanation\` from a LEARNER until they answer the lesson, or check the question. Without that, a child who
+can program can read the answers.`,
   params: schemas.LessonParams,
+  querystring: schemas.FiguresQuery,
   response: { 200: Type.Ref(schemas.Lesson) },
 });
 
@@ -119,7 +123,8 @@ export const answerLesson = operation('answerLesson', 'Lessons', {
 double-or-loss, a right answer earns 2 points. A wrong one costs 1, deducted after the awards and never below a balance of
 0. Double-or-loss applies only if the learner's settings allow it; otherwise the quiz is scored without it. If
 \`doubleQuestionIndices\` is not empty, \`doubleOrLoss\` is ignored. Missing answers count as wrong; too many give 400. The
-learner gets the points and achievements, even if the parent sends the answers.
+learner gets the points and achievements, even if the parent sends the answers. For a question that was checked
+(\`checkQuestion\`), the choice and double-or-loss of its first check count, and not those of the request.
 
 Answers that come faster than a person can read the quiz earn their points, but count for no mastery: \`isTooFast\` of the lesson is
 then true. A question takes at least a second, and as long as its words and those of the picked choice take at 600 a minute.
@@ -129,4 +134,22 @@ difficulty. The lesson stays QUEUED until \`createLesson\` takes it. A learner h
   params: schemas.LessonParams,
   body: Type.Ref(schemas.AnswerLesson),
   response: { 200: Type.Ref(schemas.QuizResult) },
+});
+
+export const checkQuestion = operation('checkQuestion', 'Lessons', {
+  isIdempotent: true,
+  appends: false,
+  access: roles,
+  errors: ['FORBIDDEN', 'LESSON_NOT_FOUND', 'LESSON_NOT_ACTIVE', 'INVALID_LESSON_SPEC'],
+  summary: 'Check one question',
+  description: `Keeps the first choice for a question of an ACTIVE lesson, and returns whether it is right, with the explanation and
+the advice for it. This choice counts: a later check of the question changes nothing and returns the kept choice, and
+\`answerLesson\` takes it. So a lesson that was broken off keeps its answers. Points come with \`answerLesson\` only.
+
+Double-or-loss for the question is chosen with its first check. It needs the learner's setting, like in \`answerLesson\`; otherwise
+\`isDoubled\` of the answer is false. In a placement, -1 is never doubled. Who reads the lesson sees the question with
+\`checked\`, its key and explanation, even if the service hides keys until the answer.`,
+  params: schemas.LessonParams,
+  body: Type.Ref(CheckQuestion),
+  response: { 200: Type.Ref(CheckedQuestion) },
 });

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { LessonListing } from '../../../schema/lessons.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type LessonKind, LessonListing } from '../../../schema/lessons.ts';
 import { Problem } from '../../base/errors.ts';
 import type { Db } from '../../db/database.ts';
 import { columnsOf } from '../../db/known-columns.ts';
@@ -77,16 +77,31 @@ export async function activeLessonMark(deps: ReadDeps, learner: LearnerAccess): 
   return row?.mark;
 }
 
+const kinds: Record<LessonKind, RawBuilder<SqlBool>> = {
+  answered: sql`(status = 'DONE' AND score IS NOT NULL)`,
+  open: sql`status = 'ACTIVE'`,
+  queued: sql`status = 'QUEUED'`,
+  retired: sql`(status = 'DONE' AND score IS NULL)`,
+};
+const questionCount = sql<number | null>`jsonb_array_length(answers)`;
+// A lesson has at most 100 questions, so that each number of right answers has a percentage of its own.
+const correctCount = sql<number | null>`round(score * ${questionCount} / 100.0)::bigint`;
+
 /** Lists a learner's lessons, newest first. */
 export const listLessons = listing({
   order: { direction: 'desc', columns: { createdAt: 'timestamp', id: 'uuid' } },
   item: LessonListing,
-  select: (db, learner) =>
-    db
+  select(db, learner, { kind }: { kind?: LessonKind | undefined }) {
+    const lessons = db
       .selectFrom('lessons')
       .select(['id', 'learner_id as learnerId', 'status', 'subject', 'difficulty', 'score'])
+      .select(sql<string>`coalesce(spec->>'topic', '')`.as('title'))
+      .select([correctCount.as('correctCount'), questionCount.as('totalQuestions')])
       .select(['created_at as createdAt', sql<boolean | null>`nullif(is_too_fast, false)`.as('isTooFast')])
-      .where(ofLearner(learner)),
+      .select(sql<boolean | null>`nullif(${kinds.retired}, false)`.as('isRetired'))
+      .where(ofLearner(learner));
+    return kind ? lessons.where(kinds[kind]) : lessons;
+  },
 });
 
 /** Lists the free-text topics of the learner's lessons. */

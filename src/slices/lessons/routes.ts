@@ -1,6 +1,7 @@
+import type { Static } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { gradeLevelOf, userIdOf } from '../../../schema/common.ts';
-import type { CreateLesson, Lesson } from '../../../schema/lessons.ts';
+import type { CreateLesson, FiguresQuery, Lesson } from '../../../schema/lessons.ts';
 import { Problem } from '../../base/errors.ts';
 import type { Db } from '../../db/database.ts';
 import type { Row } from '../../db/tables.ts';
@@ -11,15 +12,17 @@ import {
   namedLearner,
   reachLearner,
 } from '../../http/access.ts';
-import type { App, Caller } from '../../http/app-types.ts';
+import type { App } from '../../http/app-types.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { executeAsCaller, executeIdempotently } from '../../http/commands.ts';
 import { isCached, sendUnchanged, setTag } from '../../http/listings/etags.ts';
 import type { Deps } from '../../slice/deps.ts';
 import { daysOf, timeZoneOf } from '../../slice/family-days.ts';
 import { authorLesson, gradesOf, type LessonOptions } from './authoring/authoring.ts';
+import { withFigures } from './authoring/inline-figures.ts';
 import { toLesson, withoutImages } from './authoring/lesson-reply.ts';
 import type { NewLesson } from './authoring/new-lesson.ts';
+import { checkQuestion } from './checking/check.domain.ts';
 import { type LearnerRecord, recordOf } from './choice/record.ts';
 import { topicOf } from './choice/topic-selection.ts';
 import { requireLesson } from './daily-quota.ts';
@@ -42,19 +45,18 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
     if (await sendUnchanged(request, reply, () => activeLessonMark(deps, access))) return reply;
     const row = await activeLesson(deps, access);
     if (row) setTag(request, reply, row.mark);
-    return row ? shown(row, callerOf(request)) : null;
+    return row ? shown(row, request) : null;
   });
 
   app.post('/api/lessons/create', operations.createLesson, async (request, reply) => {
     const { body } = request;
-    const caller = callerOf(request);
-    const access = await reachLearner(db, caller, userIdOf(body.learnerId));
+    const access = await reachLearner(db, callerOf(request), userIdOf(body.learnerId));
     const options = optionsOf(body);
     reply.code(201);
     const record = await recordOf(deps, access);
     const days = daysOf(settings, access.familyId);
     const taken = await takeQueued(deps, request, access, record, options);
-    if (taken) return shown(taken, caller);
+    if (taken) return shown(taken, request);
     const data = await author(deps, access, record, options);
     const command = {
       handler: createLesson,
@@ -62,10 +64,27 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
       data: { ...pictured(deps, data), ...days, outdatedId: outdatedOf(record, options) },
     };
     const create = () => executeAsCaller(commands, request, command);
-    return withoutImages(shown(await app.turns.costly.run(access.familyId, create), caller));
+    return withoutImages(shown(await app.turns.costly.run(access.familyId, create), request));
   });
 
   registerReads(app, deps, shown);
+
+  registerQuiz(app, deps);
+  registerImageRoute(app, db);
+
+  /** Returns the lesson as the caller may see it (decisions.md 4.10), and with figures if it wants them (4.27). */
+  function shown(row: Row<'lessons'>, request: LessonRequest, voided?: readonly number[]): Lesson {
+    const lesson = toLesson(row, hidesKeys(callerOf(request), settings), voided);
+    return request.query.figures === 'inline' ? withFigures(lesson, row) : lesson;
+  }
+}
+
+type LessonRequest = FastifyRequest<{ Querystring: Static<typeof FiguresQuery> }>;
+type Shown = (row: Row<'lessons'>, request: LessonRequest, voided?: readonly number[]) => Lesson;
+
+/** Registers the answer of a quiz, and the checks of its questions before. */
+function registerQuiz(app: App, deps: Deps): void {
+  const { commands, settings } = deps;
 
   app.post('/api/lessons/:lessonId/answer', operations.answerLesson, async (request, reply) => {
     const { answers, doubleOrLoss = false, doubleQuestionIndices = [] } = request.body;
@@ -77,30 +96,30 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
     return executeIdempotently(commands, request, reply, command);
   });
 
-  registerImageRoute(app, db);
-
-  /** Returns the lesson as the caller may see it (decisions.md 4.10). */
-  function shown(row: Row<'lessons'>, caller: Caller, voided?: readonly number[]): Lesson {
-    return toLesson(row, hidesKeys(caller, settings), voided);
-  }
+  app.post('/api/lessons/:lessonId/check', operations.checkQuestion, async (request, reply) => {
+    const { isDoubled = false, ...choice } = request.body;
+    const { lessonId } = request.params;
+    const { familyId, learnerId } = await reachQuiz(deps, callerOf(request), lessonId);
+    const data = { ...choice, isDoubled, lessonId, learnerId };
+    const command = { handler: checkQuestion, familyId, data, learnerId };
+    return executeIdempotently(commands, request, reply, command);
+  });
 }
-
-type Shown = (row: Row<'lessons'>, caller: Caller, voided?: readonly number[]) => Lesson;
 
 function registerReads(app: App, deps: Deps, shown: Shown): void {
   const { db } = deps.database;
 
   app.get('/api/lessons/:lessonId', operations.getLesson, async (request, reply) => {
-    const caller = callerOf(request);
-    const { mark, voided, ...row } = await reachLesson(db, caller, request.params.lessonId);
+    const { mark, voided, ...row } = await reachLesson(db, callerOf(request), request.params.lessonId);
     if (await sendUnchanged(request, reply, async () => mark)) return reply;
     setTag(request, reply, mark);
-    return shown(row, caller, voidedOf({ voided }));
+    return shown(row, request, voidedOf({ voided }));
   });
 
   app.get('/api/lessons', operations.listLessons, async (request, reply) => {
-    const access = await namedLearner(db, callerOf(request), request.query.learnerId);
-    return listLessons(deps, request, reply, access, {});
+    const { learnerId, kind } = request.query;
+    const access = await namedLearner(db, callerOf(request), learnerId);
+    return listLessons(deps, request, reply, access, { kind });
   });
 }
 

@@ -36,6 +36,7 @@ function lessonOf(familyId: number): Row<'lessons'> {
     created_at: '2026-01-01T00:00:00.000Z',
     answered_at: null,
     is_too_fast: null,
+    checks: [],
   };
 }
 

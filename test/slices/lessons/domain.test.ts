@@ -24,6 +24,7 @@ const unanswered = {
   answers: null,
   answered_at: null,
   is_too_fast: null,
+  checks: [],
   salt: null,
   learner_grade: 3,
 };

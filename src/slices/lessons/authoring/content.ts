@@ -128,3 +128,8 @@ export function figuresOf({ introduction, questions }: LessonContent): PlacedFig
 export function questionHash(key: string): string {
   return hash('sha256', key).slice(0, 32);
 }
+
+/** Returns the index of a choice that the question has; null for another number. */
+export function validIndex(answer: number | undefined, choices: number): number | null {
+  return answer !== undefined && answer >= 0 && answer < choices ? answer : null;
+}

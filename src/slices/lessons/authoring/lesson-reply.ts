@@ -1,9 +1,11 @@
 import { Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
-import type { Difficulty, Introduction, Lesson, LessonStatus, Question } from '../../../../schema/lessons.ts';
+import type { Difficulty, Lesson, LessonStatus } from '../../../../schema/lessons.ts';
+import type { CheckedChoice, CheckedQuestion, Introduction, Question } from '../../../../schema/questions.ts';
 import type { Row } from '../../../db/tables.ts';
 import type { ExportedRow } from '../../../slice/family-table.ts';
-import { type StoredQuestion, type StoredSpec, specOf } from './content.ts';
+import { checksOf, type StoredCheck } from '../checking/checks.ts';
+import { type StoredQuestion, specOf } from './content.ts';
 import { spoken, spokenChoices } from './speech.ts';
 
 const StoredImagePaths = Type.Array(
@@ -23,11 +25,15 @@ const givenAnswers = TypeCompiler.Compile(StoredAnswers);
 export function toLesson(row: Row<'lessons'>, hidesKeys: boolean, voided: readonly number[] = []): Lesson {
   const spec = specOf(row) ?? { topic: '', learningObjectives: [], questions: [], images: [] };
   const answers = givenAnswers.Check(row.answers) ? row.answers : undefined;
-  const shownSpec =
-    hidesKeys && isOpen(row) ? withoutKeys(spec) : { ...spec, questions: spec.questions.map(shownQuestion) };
-  function shownQuestion(question: StoredQuestion, i: number): Question {
-    return { ...withFeedback(question, answers?.[i]), ...(voided.includes(i) && { isVoided: true }) };
-  }
+  const checks = checksOf(row);
+  const isClosed = hidesKeys && isOpen(row);
+  const questions = spec.questions.map((question, i): Question => {
+    const check = checks.get(i);
+    if (isClosed && !check) return withoutKey(question);
+    const shown = withFeedback(question, answers ? answers[i] : check?.choice);
+    const checked = check && checkedReply(question, check);
+    return { ...shown, ...(checked && { checked }), ...(voided.includes(i) && { isVoided: true }) };
+  });
   return {
     id: row.id,
     learnerId: row.learner_id,
@@ -38,7 +44,7 @@ export function toLesson(row: Row<'lessons'>, hidesKeys: boolean, voided: readon
     category: row.category,
     difficulty: row.difficulty as Difficulty,
     score: row.score,
-    spec: withSpeech(shownSpec, row.grade_level),
+    spec: withSpeech({ ...spec, questions }, row.grade_level),
     imagePaths: imagePaths.Check(row.image_paths) ? row.image_paths : [],
     createdAt: row.created_at,
     ...(answers && { answers }),
@@ -53,14 +59,43 @@ export function withoutImages(lesson: Lesson): Lesson {
 }
 
 /**
- * Returns the exported row of a lesson as its learner may have it: of an open one, neither key nor advice, nor the values from
- * which a figure is drawn, since the answer follows from them.
+ * Returns a checked question of a lesson, as it is in an answered one (decisions.md 4.26). Throws an Error if the lesson has no
+ * such check.
+ */
+export function checkedQuestion(row: Row<'lessons'>, questionIndex: number): CheckedQuestion {
+  const question = specOf(row)?.questions[questionIndex];
+  const check = checksOf(row).get(questionIndex);
+  if (!question || !check) throw new Error('checked question without its check');
+  const shown = withFeedback(question, check.choice);
+  const { feedback, speech } = isSpoken(question.gradeLevel ?? row.grade_level)
+    ? spokenQuestion(shown)
+    : shown;
+  const { correctIndex, explanation } = question;
+  return {
+    questionIndex,
+    ...checkedReply(question, check),
+    correctIndex,
+    explanation,
+    ...(feedback && { feedback }),
+    ...(speech && { speech }),
+  };
+}
+
+function checkedReply({ correctIndex }: StoredQuestion, { choice, isDoubled }: StoredCheck): CheckedChoice {
+  return { choice, isCorrect: choice === correctIndex, isDoubled };
+}
+
+/**
+ * Returns the exported row of a lesson as its learner may have it: of an open one, neither key nor advice except those of checked
+ * questions, nor the values from which a figure is drawn, since the answer follows from them.
  */
 export function exportedToLearner(row: ExportedRow): ExportedRow {
   if (!isOpen({ answers: row['answers'] })) return row;
   const spec = specOf({ spec: row['spec'] });
+  const checks = checksOf({ checks: row['checks'] });
+  const questions = spec?.questions.map((question, i) => (checks.has(i) ? question : withoutKey(question)));
   // What the service cannot read, it cannot make safe either.
-  return { ...row, spec: spec ? withoutKeys(spec) : null, figures: [] };
+  return { ...row, spec: spec ? { ...spec, questions } : null, figures: [] };
 }
 
 /** Returns true for a lesson without an answer: an ACTIVE, a QUEUED or a retired one, whose questions may come again. */
@@ -68,13 +103,10 @@ function isOpen({ answers }: { answers: unknown }): boolean {
   return answers === null;
 }
 
-/** Returns what a learner sees of a lesson before the answer. Names each member of a question, so that no further one leaves. */
-function withoutKeys(spec: StoredSpec): Lesson['spec'] {
-  const questions = spec.questions.map(({ question, choices, hints, conceptId, gradeLevel }) => {
-    const shown = { question, choices, correctIndex: null, explanation: null };
-    return { ...shown, ...(hints && { hints }), ...(conceptId && { conceptId, gradeLevel }) };
-  });
-  return { ...spec, questions };
+/** Returns what a learner sees of a question before its answer. Names each member, so that no further one leaves. */
+function withoutKey({ question, choices, hints, conceptId, gradeLevel }: StoredQuestion): Question {
+  const shown = { question, choices, correctIndex: null, explanation: null };
+  return { ...shown, ...(hints && { hints }), ...(conceptId && { conceptId, gradeLevel }) };
 }
 
 /** Returns the question with the advice for the picked choice only. */
@@ -86,12 +118,15 @@ function withFeedback({ feedback, ...question }: StoredQuestion, picked: number 
 /** Last grade whose learners may need to hear what they cannot read. */
 const lastSpokenGrade = 2;
 
+function isSpoken(grade: number): boolean {
+  return grade <= lastSpokenGrade;
+}
+
 /**
  * Adds the spoken forms of texts for these grades. They follow from the texts, so they are not stored.
  * @param lessonGrade grade of the texts that name none: only questions of a placement do
  */
 function withSpeech(spec: Lesson['spec'], lessonGrade: number): Lesson['spec'] {
-  const isSpoken = (grade: number) => grade <= lastSpokenGrade;
   const { introduction } = spec;
   return {
     ...spec,

@@ -75,6 +75,7 @@ export function newLesson(
     created_at: now,
     answered_at: null,
     is_too_fast: null,
+    checks: [],
   };
   const seen = content.questions.map(({ key, conceptId = concept_id }): Change => {
     const put = { ...ids, concept_id: conceptId, hash: questionHash(key), seen_at: now };
