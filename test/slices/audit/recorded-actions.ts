@@ -16,6 +16,7 @@ import { until } from '../../helpers/until.ts';
 /** Text that persons type. It fits usernames, reasons and names. */
 export const mark = 'Xantippe7';
 
+const pin = ['sun', 'fish', 'fish', 'key'];
 const imageId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
 
 /** Turns the second factor on, and returns its recovery codes. */
@@ -53,6 +54,53 @@ export const recordedActions: Record<string, Case> = {
   'a sign-in': {
     action: 'SIGN_IN',
     work: ({ app, learner }) => login(app, learner),
+    record: ({ parent, learner }) => ({
+      actorId: learner.id,
+      actorRole: 'LEARNER',
+      familyId: parent.id,
+      subjectId: learner.id,
+    }),
+  },
+  'a device that a parent hands over': {
+    action: 'LEARNER_SIGN_IN',
+    work: ({ parent, learner }) => expectStatus(201, parent.post(`/api/learners/${learner.id}/session`)),
+    record: ({ parent, learner }) => ({
+      actorId: parent.id,
+      actorRole: 'PARENT',
+      familyId: parent.id,
+      subjectId: learner.id,
+    }),
+  },
+  'a new PIN': {
+    action: 'PIN_SET',
+    work: ({ admin, learner }) =>
+      expectStatus(200, admin.put(`/api/learners/${learner.id}/pin`, { pictures: pin })),
+    record: ({ admin, parent, learner }) => ({
+      actorId: admin.id,
+      actorRole: 'ADMIN',
+      familyId: parent.id,
+      subjectId: learner.id,
+    }),
+  },
+  'a sign-in with a PIN': {
+    action: 'SIGN_IN',
+    async work({ app, parent, learner }) {
+      const path = `/api/learners/${learner.id}`;
+      await expectStatus(200, parent.put(`${path}/pin`, { pictures: pin }));
+      const { body } = await expectStatus(201, parent.post(`${path}/session`));
+      const device = clientOf(app, body.token);
+      await expectStatus(401, device.post(`${path}/unlock`, { pictures: pin.toReversed() }));
+      await until('the failure is recorded', async () => {
+        const { body: records } = await parent.get('/api/audit-log?action=SIGN_IN_FAILED');
+        return records.length > 0;
+      });
+      await expectStatus(200, device.post(`${path}/unlock`, { pictures: pin }));
+    },
+    before: [
+      { action: 'PIN_SET' },
+      { action: 'LEARNER_SIGN_IN' },
+      { action: 'SIGN_IN_FAILED', outcome: 'INVALID_PIN', actorId: null },
+    ],
     record: ({ parent, learner }) => ({
       actorId: learner.id,
       actorRole: 'LEARNER',
