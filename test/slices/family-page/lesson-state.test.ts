@@ -81,10 +81,9 @@ t.test('without network, feedback waits, unless the lesson has its keys', async 
 });
 
 t.test('double-or-loss belongs to the question for which it was chosen', async (t) => {
-  const bet = after(asking(), { type: 'double', isOn: true }, choose(1), checked(0, 1, true), {
-    type: 'next',
-  });
+  const bet = after(asking(), { type: 'double', isOn: true }, choose(1));
   t.equal(bet.picks[0]?.isDoubled, true);
+  t.equal(after(bet, checked(0, 1, true)).picks[0]?.isDoubled, false, 'the service decides');
   t.equal(bet.doubled[1], false);
   const forbidden = { ...asking(), allowsDoubling: false };
   t.equal(after(forbidden, { type: 'double', isOn: true }, choose(1)).picks[0]?.isDoubled, false);
