@@ -1,10 +1,14 @@
 import type { ComponentType } from 'preact';
 import { usePlace } from '../../place.ts';
 import { ChildHome } from './home/child-home.tsx';
+import { LessonView } from './lesson/lesson.tsx';
+import { Review } from './lesson/review.tsx';
 
 /** Views of a child, by the names in their addresses. */
 const views: Readonly<Record<string, ComponentType>> = {
   '': ChildHome,
+  lesson: LessonView,
+  review: Review,
 };
 
 /** The part of the page for a child. */
