@@ -29,7 +29,7 @@ export function Wishes({ home: { learner, placed } }: { home: Home }) {
             >
               <SubjectPicture subject={subject} />
               {subject}
-              {!placed.includes(subject) && <span class="badge">{words.isNew}</span>}
+              {placed.length > 0 && !placed.includes(subject) && <span class="badge">{words.isNew}</span>}
             </button>
           </li>
         ))}
