@@ -18,6 +18,7 @@ export const en = {
   awards: {
     title: 'Things to do',
     lead: 'Give points to something that you would like to do with your family.',
+    choose: 'Choose something',
     into: 'for this',
     give: (points: string) => `Give ${points}`,
     giving: 'Giving …',
@@ -121,6 +122,8 @@ export const en = {
     missing: (points: string) => `${points} to go`,
     save: 'Save points',
     get: 'Get it!',
+    /** Name of a button for who does not see what it belongs to. */
+    named: (action: string, name: string) => `${action}: ${name}`,
     saveFor: (title: string) => `Save for ${title}`,
     inJar: 'in your jar',
     inGoal: 'in your goal',
@@ -173,7 +176,7 @@ export const en = {
       FIRST_REDEMPTION: { title: 'First treat', how: 'Get a goal that you saved for.' },
       THREE_DAY_STREAK: { title: 'Three days in a row', how: 'Learn on 3 days in a row.' },
       SEVEN_DAY_STREAK: { title: 'Seven days in a row', how: 'Learn on 7 days in a row.' },
-      CONCEPT_MASTERED: { title: 'Got it for good', how: 'Master one thing.' },
+      CONCEPT_MASTERED: { title: 'Got it for good', how: 'Get really good at one thing.' },
     },
   },
   pictures: {
@@ -222,7 +225,7 @@ export const en = {
       QUESTION_VOIDED: { gain: 'A question had a mistake', loss: 'A question had a mistake' },
       PARENT_BONUS: { gain: 'A bonus from your parent', loss: 'A bonus was taken back' },
       ADMIN_ADJUSTMENT: { gain: 'Added for you', loss: 'Taken off' },
-      REWARD_SAVE: { gain: 'Back from a goal', loss: 'Saved for a goal' },
+      REWARD_SAVE: { gain: 'Taken out of a goal', loss: 'Saved for a goal' },
       REWARD_REDEMPTION: { gain: 'Back, since the answer was no', loss: 'A goal that you got' },
       AWARD_ALLOCATION: { gain: 'Back from something to do', loss: 'Given to something to do' },
     },

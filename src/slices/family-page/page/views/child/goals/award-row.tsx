@@ -28,14 +28,21 @@ export function AwardRow({ award, onUsed }: AwardRowProps) {
       <span class="soft">{countOf(award.tokens, texts.countNouns.points)}</span>
       <span class="buttons">
         {!isUsed && (
-          <button type="button" onClick={() => setDialog('use')}>
+          <button
+            type="button"
+            aria-label={texts.goals.named(words.use, award.activityName)}
+            onClick={() => setDialog('use')}
+          >
             {words.use}
-            <span class="visually-hidden">: {award.activityName}</span>
           </button>
         )}
-        <button type="button" class="quiet" onClick={() => setDialog('share')}>
+        <button
+          type="button"
+          class="quiet"
+          aria-label={texts.goals.named(words.share, award.activityName)}
+          onClick={() => setDialog('share')}
+        >
           {words.share}
-          <span class="visually-hidden">: {award.activityName}</span>
         </button>
       </span>
       {dialog === 'use' && <UseDialog award={award} onUsed={onUsed} onClose={close} />}

@@ -58,15 +58,18 @@ export function Awards({ points, refresh }: AwardsProps) {
           <AwardRow key={award.id} award={award} onUsed={() => again(words.used(award.activityName))} />
         ))}
       </ul>
-      <ul class="award-choices">
-        {kept.activities.map((activity) => (
-          <li key={activity.id}>
-            <button type="button" disabled={points === 0} onClick={() => setChoice(activity)}>
-              <Icon name="add" /> {activity.name}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary>{words.choose}</summary>
+        <ul class="award-choices">
+          {kept.activities.map((activity) => (
+            <li key={activity.id}>
+              <button type="button" disabled={points === 0} onClick={() => setChoice(activity)}>
+                <Icon name="add" /> {activity.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
       {choice && (
         <AllocateDialog
           activity={choice}

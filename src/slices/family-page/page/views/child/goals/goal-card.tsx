@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { Progress } from '../../../parts/progress.tsx';
+import { Icon } from '../../../parts/ui-icons.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { countOf, texts } from '../../../texts/texts.ts';
 import { GoalEmoji } from './goal-emoji.tsx';
@@ -47,12 +48,12 @@ export function GoalCard({ goal, points, refresh }: GoalCardProps) {
       {!goal.isPending && (
         <button
           type="button"
-          class="primary"
+          class={missing === 0 ? 'goal-get-button' : 'goal-save-button'}
+          aria-label={words.named(missing === 0 ? words.get : words.save, goal.title)}
           disabled={missing > 0 && points === 0}
           onClick={() => setDialog(missing === 0 ? 'redeem' : 'save')}
         >
-          {missing === 0 ? words.get : words.save}
-          <span class="visually-hidden">: {goal.title}</span>
+          <Icon name={missing === 0 ? 'gift' : 'add'} /> {missing === 0 ? words.get : words.save}
         </button>
       )}
       <p ref={status} class="goal-message" role="status" tabIndex={-1}>

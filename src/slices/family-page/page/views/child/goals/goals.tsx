@@ -1,7 +1,7 @@
 import './goals.css';
 import { Show } from '../../../parts/loading.tsx';
-import { PointsJar } from '../../../parts/points-jar.tsx';
 import { Screen } from '../../../parts/screen.tsx';
+import { Icon } from '../../../parts/ui-icons.tsx';
 import { addressOf } from '../../../place.ts';
 import type { Schemas } from '../../../state/schemas.ts';
 import { countOf, formatDay, texts } from '../../../texts/texts.ts';
@@ -36,7 +36,7 @@ export function Goals() {
 function InJar({ points }: { points: number }) {
   return (
     <a class="button goals-jar" href={addressOf('points')}>
-      <PointsJar points={points} size={36} />
+      <Icon name="points" size={32} />
       {countOf(points, texts.countNouns.points)}
     </a>
   );
