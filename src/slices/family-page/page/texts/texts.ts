@@ -17,6 +17,7 @@ const numbers = new Intl.NumberFormat(place);
 const days = new Intl.DateTimeFormat(place, { day: 'numeric', month: 'long', year: 'numeric' });
 const times = new Intl.DateTimeFormat(place, { dateStyle: 'medium', timeStyle: 'short' });
 const weekdays = new Intl.DateTimeFormat(place, { weekday: 'short', timeZone: 'UTC' });
+const daysAgo = new Intl.RelativeTimeFormat(place, { numeric: 'auto' });
 const plurals = new Intl.PluralRules(language);
 
 export function formatNumber(value: number): string {
@@ -31,6 +32,13 @@ export function formatDay(time: string): string {
 /** Returns a time with its day. @param time ISO 8601 */
 export function formatTime(time: string): string {
   return times.format(new Date(time));
+}
+
+/** Returns how many days ago a time was, such as "today" or "3 days ago", and the day itself after a month. @param time ISO 8601 */
+export function formatDaysAgo(time: string): string {
+  const midnight = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime();
+  const ago = Math.round((midnight(new Date()) - midnight(new Date(time))) / 86_400_000);
+  return ago > 30 ? formatDay(time) : daysAgo.format(-Math.max(ago, 0), 'day');
 }
 
 /** Returns the short name of a day's weekday. @param date `YYYY-MM-DD` */

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'preact';
 import { usePlace } from '../../place.ts';
+import { FamilyProvider } from './family.tsx';
 import { HandOver } from './hand-over/hand-over.tsx';
 import { ParentHome } from './home/parent-home.tsx';
+import { ParentFrame } from './parent-frame.tsx';
 
 /** Views of a parent, by the names in their addresses. */
 const views: Readonly<Record<string, ComponentType>> = {
@@ -13,5 +15,11 @@ const views: Readonly<Record<string, ComponentType>> = {
 export function ParentViews() {
   const { view } = usePlace();
   const View = views[view] ?? ParentHome;
-  return <View key={view} />;
+  return (
+    <FamilyProvider>
+      <ParentFrame view={view}>
+        <View key={view} />
+      </ParentFrame>
+    </FamilyProvider>
+  );
 }
