@@ -14,6 +14,7 @@ export const texts: Texts = languages[language] ?? languages.en;
 /** Numbers and dates follow the habits of the reader's place, whatever the language of the page. */
 const place = navigator.languages[0] ?? 'en';
 const numbers = new Intl.NumberFormat(place);
+const changes = new Intl.NumberFormat(place, { signDisplay: 'exceptZero' });
 const days = new Intl.DateTimeFormat(place, { day: 'numeric', month: 'long', year: 'numeric' });
 const times = new Intl.DateTimeFormat(place, { dateStyle: 'medium', timeStyle: 'short' });
 const weekdays = new Intl.DateTimeFormat(place, { weekday: 'short', timeZone: 'UTC' });
@@ -22,6 +23,11 @@ const plurals = new Intl.PluralRules(language);
 
 export function formatNumber(value: number): string {
   return numbers.format(value);
+}
+
+/** Returns a change of a number with its sign, such as "+5". */
+export function formatChange(value: number): string {
+  return changes.format(value);
 }
 
 /** Returns the day of a time, such as "29 November 2026". @param time ISO 8601 */

@@ -1,5 +1,10 @@
 import type { ComponentType } from 'preact';
 import { usePlace } from '../../place.ts';
+import { Learning } from './child/learning.tsx';
+import { Lessons } from './child/lessons.tsx';
+import { OneLesson } from './child/one-lesson.tsx';
+import { Points } from './child/points.tsx';
+import { Statement } from './child/statement.tsx';
 import { FamilyProvider } from './family.tsx';
 import { HandOver } from './hand-over/hand-over.tsx';
 import { ParentHome } from './home/parent-home.tsx';
@@ -8,6 +13,11 @@ import { ParentFrame } from './parent-frame.tsx';
 /** Views of a parent, by the names in their addresses. */
 const views: Readonly<Record<string, ComponentType>> = {
   '': ParentHome,
+  child: Learning,
+  'child/lesson': OneLesson,
+  'child/lessons': Lessons,
+  'child/points': Points,
+  'child/statement': Statement,
   'hand-over': HandOver,
 };
 

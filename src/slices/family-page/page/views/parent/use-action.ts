@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { newKey } from '../../../../../../clients/typescript/src/client.ts';
 import { ServiceError } from '../../../../../http/pages/kit/client.ts';
 
 /** Something that a button writes. */
@@ -6,8 +7,8 @@ export interface Action<Input> {
   isBusy: boolean;
   /** Why the last attempt failed; undefined if it did not. */
   error: unknown;
-  /** Runs it, unless it runs already: a button that is pressed twice writes once. */
-  run(input: Input): Promise<void>;
+  /** Runs it, unless it runs already: a button that is pressed twice writes once. Returns true if it succeeded. */
+  run(input: Input): Promise<boolean>;
 }
 
 /**
@@ -22,19 +23,21 @@ export function useAction<Input>(write: (input: Input, key: string) => Promise<v
   });
   const isRunning = useRef(false);
   const attempt = useRef<{ input: string; key: string } | undefined>(undefined);
-  async function run(input: Input): Promise<void> {
-    if (isRunning.current) return;
+  async function run(input: Input): Promise<boolean> {
+    if (isRunning.current) return false;
     isRunning.current = true;
     const text = JSON.stringify(input) ?? '';
-    if (attempt.current?.input !== text) attempt.current = { input: text, key: crypto.randomUUID() };
+    if (attempt.current?.input !== text) attempt.current = { input: text, key: newKey() };
     setState({ isBusy: true, error: undefined });
     try {
       await write(input, attempt.current.key);
       attempt.current = undefined;
       setState({ isBusy: false, error: undefined });
+      return true;
     } catch (error) {
       if (error instanceof ServiceError && error.problem.status < 500) attempt.current = undefined;
       setState({ isBusy: false, error });
+      return false;
     } finally {
       isRunning.current = false;
     }

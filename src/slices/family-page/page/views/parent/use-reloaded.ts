@@ -7,12 +7,13 @@ export interface Reloaded<T> extends Loaded<T> {
 }
 
 /**
- * Loads something when the keys change, and again on `reload`. What is shown then stays until the new answer is there, so that
- * nothing flickers, and nobody loses the focus or what they type.
+ * Loads something when the keys change, and again on `reload` and when a mark changes. What is shown then stays until the new answer
+ * is there, so that nothing flickers, and nobody loses the focus or what they type.
  */
 export function useReloaded<T>(
   load: (signal: AbortSignal) => Promise<T>,
   keys: readonly unknown[],
+  marks: readonly unknown[] = [],
 ): Reloaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>({ value: undefined, error: undefined });
   const [round, setRound] = useState(0);
@@ -27,6 +28,6 @@ export function useReloaded<T>(
       },
     );
     return () => leaving.abort();
-  }, [...keys, round]);
+  }, [...keys, ...marks, round]);
   return { ...loaded, reload: useCallback(() => setRound((before) => before + 1), []) };
 }
