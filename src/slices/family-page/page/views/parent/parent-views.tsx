@@ -6,6 +6,7 @@ import { OneLesson } from './child/one-lesson.tsx';
 import { Points } from './child/points.tsx';
 import { Statement } from './child/statement.tsx';
 import { FamilyProvider } from './family.tsx';
+import { Goals } from './goals/goals.tsx';
 import { HandOver } from './hand-over/hand-over.tsx';
 import { ParentHome } from './home/parent-home.tsx';
 import { ParentFrame } from './parent-frame.tsx';
@@ -18,6 +19,7 @@ const views: Readonly<Record<string, ComponentType>> = {
   'child/lessons': Lessons,
   'child/points': Points,
   'child/statement': Statement,
+  goals: Goals,
   'hand-over': HandOver,
 };
 

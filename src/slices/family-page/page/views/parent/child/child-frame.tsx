@@ -65,7 +65,7 @@ function Actions({ learner }: { learner: Learner }) {
   const said = useSaid();
   const words = texts.parentHome;
   return (
-    <>
+    <div class="child-actions">
       <Avatar {...learner} size={48} />
       <p class="parent-points">
         <Icon name="points" size={28} /> {formatNumber(learner.points)}
@@ -82,7 +82,7 @@ function Actions({ learner }: { learner: Learner }) {
           onGiven={(points) => said.say(texts.bonus.given(points, learner.name))}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -65,7 +65,8 @@ function Contents({ report }: { report: Schemas['LearnerReport'] }) {
       <p>
         {lessons === 0
           ? words.nothing(learnerName)
-          : words.done(learnerName, countOf(lessons, nouns.lessons), countOf(minutes, nouns.minutes))}
+          : words.done(learnerName, countOf(lessons, nouns.lessons))}{' '}
+        {minutes > 0 && words.took(countOf(minutes, nouns.minutes))}
       </p>
       <div class="cards">
         {subjects.map((subject) => (
