@@ -6,13 +6,18 @@ t.test('a stream that breaks off yields what came, and fails in the words of its
     [undefined, 'The service does not answer.'],
     [() => new Error('The browser cannot read the file.'), 'The browser cannot read the file.'],
   ] as const) {
-    const breaks = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        if (received === '') controller.enqueue(Buffer.from('{"seq":'));
-        // In words of its own, as browsers do.
-        else controller.error(new TypeError('terminated'));
+    let hasBegun = false;
+    const breaks = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          // In words of its own, as browsers do.
+          if (hasBegun) controller.error(new TypeError('terminated'));
+          else controller.enqueue(Buffer.from('{"seq":'));
+          hasBegun = true;
+        },
       },
-    });
+      new CountQueuingStrategy({ highWaterMark: 0 }),
+    );
     let received = '';
     const read = async () => {
       for await (const chunk of chunksOf(breaks, failure)) received += Buffer.from(chunk).toString();

@@ -56,7 +56,7 @@ t.test('a request without an answer fails in words', async (t) => {
   await t.rejects(send(new Request(baseUrl)), noAnswer);
 });
 
-t.test('an answer that breaks off fails in words, and is asked for again', async (t) => {
+t.test('an answer that breaks off fails in words, and the request is sent again', async (t) => {
   let requests = 0;
   const { api } = await apiOf(
     t,
