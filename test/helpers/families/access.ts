@@ -30,6 +30,8 @@ const whileWaiting = [
 export function waitingEntry(name: string): Entry {
   const row = access.get(name);
   if (row?.get('nobody') === 'secret') return 'secret';
+  // The request names another learner. Without one, it lists the own sessions.
+  if (name === 'GET /api/sessions') return 403;
   const isPublic = row?.get('nobody') !== 401;
   return isPublic || whileWaiting.includes(name) ? (row?.get('learner') ?? 'role') : 'role';
 }

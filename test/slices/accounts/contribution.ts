@@ -31,7 +31,7 @@ PUT /api/user                                     401    role    role     role  
 DELETE /api/user                                  401    role    role     role    200         200   200
 POST /api/users/{id}/recovery-codes               401    role    role     role   role        role   201
 POST /api/recovery                                200     200     200      200    200         200   200
-GET /api/sessions                                401     200     200      200    200         200   200
+GET /api/sessions                                 401     200     403      403    200         403   200
 DELETE /api/sessions                              401     200     200      200    200         200   200
 DELETE /api/sessions/{id}                         401     404     404      404    200         404   404
 POST /api/learners/{id}/session                   401    role    role     role    201         403   201
