@@ -18,6 +18,15 @@ export interface Options {
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
+/**
+ * Returns a new idempotency key: 128 random bits. `crypto.randomUUID` is missing in browsers on pages of plain http, such as those of
+ * a service in a home's network.
+ */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Statuses of a service that is not ready, or of a proxy that does not reach it, such as during a restart. */
 const unavailable: ReadonlySet<number> = new Set([502, 503, 504]);
 
@@ -36,7 +45,7 @@ export function createClient(options: Options): Client<paths> {
       const token = options.token?.();
       if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`);
       if (keyedOperations.has(`${request.method} ${schemaPath}`) && !request.headers.has('Idempotency-Key'))
-        request.headers.set('Idempotency-Key', crypto.randomUUID());
+        request.headers.set('Idempotency-Key', newKey());
     },
   });
   return client;

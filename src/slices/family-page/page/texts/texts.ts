@@ -14,13 +14,20 @@ export const texts: Texts = languages[language] ?? languages.en;
 /** Numbers and dates follow the habits of the reader's place, whatever the language of the page. */
 const place = navigator.languages[0] ?? 'en';
 const numbers = new Intl.NumberFormat(place);
+const changes = new Intl.NumberFormat(place, { signDisplay: 'exceptZero' });
 const days = new Intl.DateTimeFormat(place, { day: 'numeric', month: 'long', year: 'numeric' });
 const times = new Intl.DateTimeFormat(place, { dateStyle: 'medium', timeStyle: 'short' });
 const weekdays = new Intl.DateTimeFormat(place, { weekday: 'short', timeZone: 'UTC' });
+const daysAgo = new Intl.RelativeTimeFormat(place, { numeric: 'auto' });
 const plurals = new Intl.PluralRules(language);
 
 export function formatNumber(value: number): string {
   return numbers.format(value);
+}
+
+/** Returns a change of a number with its sign, such as "+5". */
+export function formatChange(value: number): string {
+  return changes.format(value);
 }
 
 /** Returns the day of a time, such as "29 November 2026". @param time ISO 8601 */
@@ -31,6 +38,13 @@ export function formatDay(time: string): string {
 /** Returns a time with its day. @param time ISO 8601 */
 export function formatTime(time: string): string {
   return times.format(new Date(time));
+}
+
+/** Returns how many days ago a time was, such as "today" or "3 days ago", and the day itself after a month. @param time ISO 8601 */
+export function formatDaysAgo(time: string): string {
+  const midnight = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime();
+  const ago = Math.round((midnight(new Date()) - midnight(new Date(time))) / 86_400_000);
+  return ago > 30 ? formatDay(time) : daysAgo.format(-Math.max(ago, 0), 'day');
 }
 
 /** Returns the short name of a day's weekday. @param date `YYYY-MM-DD` */

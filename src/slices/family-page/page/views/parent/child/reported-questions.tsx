@@ -1,0 +1,75 @@
+import { unwrap } from '../../../../../../http/pages/kit/client.ts';
+import { Problem } from '../../../parts/loading.tsx';
+import type { Schemas } from '../../../state/schemas.ts';
+import { useAdult } from '../../../state/session.ts';
+import { formatDaysAgo, texts } from '../../../texts/texts.ts';
+import { Said, type Say, useSaid } from '../said.tsx';
+import { useReloaded } from '../use-reloaded.ts';
+import { ChildLink, type OfLearner } from './child-frame.tsx';
+import { useTakingBack } from './use-taking-back.ts';
+
+/** Questions of which somebody says that they are wrong, as long as nobody has taken them back. */
+export function ReportedQuestions({ learner, seq }: OfLearner) {
+  const words = texts.child;
+  const { api } = useAdult();
+  const said = useSaid();
+  const reports = useReloaded(
+    async (signal) => {
+      const query = { learnerId: learner.id };
+      return unwrap(await api.GET('/api/lessons/reports', { params: { query }, signal }));
+    },
+    [api, learner.id],
+    [seq],
+  );
+  const open = reports.value?.filter(({ isVoided }) => !isVoided) ?? [];
+  return (
+    <>
+      <Said of={said} />
+      {reports.error && <Problem error={reports.error} onRetry={reports.reload} />}
+      {open.length > 0 && (
+        <section>
+          <h2>{words.reported}</h2>
+          <p class="soft">{words.takeBackLead}</p>
+          <ul class="child-reports">
+            {open.map((report) => (
+              <ReportedQuestion key={report.id} report={report} say={said.say} onDone={reports.reload} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface ReportedQuestionProps {
+  report: Schemas['QuestionReport'];
+  say: Say;
+  onDone: () => void;
+}
+
+function ReportedQuestion({ report, say, onDone }: ReportedQuestionProps) {
+  const words = texts.child;
+  const { lessonId, questionIndex, learnerId, question, reason, reportedAt } = report;
+  const taking = useTakingBack(say, onDone);
+  return (
+    <li class="card">
+      <h3>{question}</h3>
+      <p>
+        {words.reason(reason)} <span class="soft">{formatDaysAgo(reportedAt)}</span>
+      </p>
+      {taking.error !== undefined && <Problem error={taking.error} />}
+      <div class="buttons">
+        <button
+          type="button"
+          disabled={taking.isBusy}
+          onClick={() => taking.run({ lessonId, index: questionIndex })}
+        >
+          {taking.isBusy ? texts.parentHome.deciding : words.takeBack}
+        </button>
+        <ChildLink view="child/lesson" learnerId={learnerId} lessonId={lessonId} class="button quiet">
+          {texts.learnerReport.toLesson}
+        </ChildLink>
+      </div>
+    </li>
+  );
+}

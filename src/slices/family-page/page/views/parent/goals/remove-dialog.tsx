@@ -1,0 +1,59 @@
+import { isCode, unwrap } from '../../../../../../http/pages/kit/client.ts';
+import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
+import { Problem } from '../../../parts/loading.tsx';
+import type { Schemas } from '../../../state/schemas.ts';
+import { type AdultSession, useAdult } from '../../../state/session.ts';
+import { texts } from '../../../texts/texts.ts';
+import { useAction } from '../use-action.ts';
+
+interface RemoveDialogProps {
+  reward: Schemas['Reward'];
+  /** True to delete the goal for good, false to switch it off. */
+  isDeleted: boolean;
+  onClose: () => void;
+  onRemoved: (text: string) => void;
+}
+
+/** Asks before a goal goes, since the children get their saved points back. */
+export function RemoveDialog({ reward, isDeleted, onClose, onRemoved }: RemoveDialogProps) {
+  const words = texts.parentGoals;
+  const session = useAdult();
+  const { id, title } = reward;
+  const removal = useAction(async (rewardId: string, key) => {
+    await (isDeleted ? deleteGoal(session, rewardId) : switchOff(session, rewardId, key));
+    onRemoved(isDeleted ? words.deleted(title) : words.switchedOff(title));
+  });
+  return (
+    <Dialog title={isDeleted ? words.deleteTitle(title) : words.switchOffTitle(title)} onClose={onClose}>
+      <p>{isDeleted ? words.deleteLead : words.switchOffLead}</p>
+      {removal.error !== undefined && <Problem error={removal.error} />}
+      <div class="buttons">
+        <button
+          type="button"
+          class={isDeleted ? 'danger' : 'primary'}
+          disabled={removal.isBusy}
+          onClick={() => removal.run(id)}
+        >
+          {removal.isBusy ? texts.parentHome.deciding : isDeleted ? words.delete : words.switchOff}
+        </button>
+        <button type="button" onClick={onClose}>
+          {texts.app.cancel}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+async function switchOff({ api }: AdultSession, rewardId: string, key: string): Promise<void> {
+  const params = { path: { rewardId }, header: { 'Idempotency-Key': key } };
+  unwrap(await api.PUT('/api/rewards/{rewardId}', { params, body: { isActive: false } }));
+}
+
+/** Deletes a goal. One that is gone already, such as after an answer that got lost, is deleted too. */
+async function deleteGoal({ api }: AdultSession, rewardId: string): Promise<void> {
+  try {
+    unwrap(await api.DELETE('/api/rewards/{rewardId}', { params: { path: { rewardId } } }));
+  } catch (error) {
+    if (!isCode(error, 'REWARD_NOT_FOUND')) throw error;
+  }
+}
