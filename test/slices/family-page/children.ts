@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { TestContext } from '../../helpers/app.ts';
 import type { OpenPage } from '../../helpers/browser.ts';
 import { expectStatus, type Member } from '../../helpers/families/client.ts';
 
@@ -21,17 +22,24 @@ export async function handOver(parent: Member, child: Member, hasPin = false): P
   return { id: child.id, name: user.name, ...looks, hasPin, token, state: hasPin ? 'locked' : 'open' };
 }
 
-/** Opens the family's page on a device with these children, of whom one learns; without one, the page asks who does. */
+/**
+ * Opens the family's page on a device with these children, of whom one learns; without one, the page asks who does. Pages of a
+ * browser are tabs of one device, so one is closed before the next one opens.
+ */
 export async function openDevice(
+  t: TestContext,
   open: () => Promise<OpenPage>,
   service: string,
   learners: readonly HandedOver[],
   current?: Member,
 ): Promise<OpenPage> {
   const opened = await open();
+  t.teardown(() => opened.page.close());
+  opened.page.setDefaultTimeout(30_000);
   // Another file of the page: its storage is the same, and nothing runs yet.
   await opened.page.goto(`${service}/family/icon.svg`);
   const device = JSON.stringify({ learners, currentId: current?.id ?? null });
+  await opened.page.evaluate(`localStorage.clear()`);
   await opened.page.evaluate(`localStorage.setItem('family:device', ${JSON.stringify(device)})`);
   await opened.page.goto(service);
   return opened;

@@ -49,7 +49,7 @@ function Contents({ home, isOffline }: { home: Schemas['Home']; isOffline: boole
         <Learn home={home} isOffline={isOffline} starting={starting} />
         <PointsCard points={home.points} />
         <GoalCard home={home} />
-        <Wishes home={home} />
+        <Wishes home={home} starting={starting} />
         <Week {...home} />
         <Medals {...home} />
       </div>

@@ -1,5 +1,4 @@
-import { useState } from 'preact/hooks';
-import { unwrap } from '../../../../../../http/pages/kit/client.ts';
+import { useRef, useState } from 'preact/hooks';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { Problem } from '../../../parts/loading.tsx';
 import { Icon } from '../../../parts/ui-icons.tsx';
@@ -13,39 +12,38 @@ import { startLesson } from '../lesson/start-lesson.ts';
 type Home = Schemas['Home'];
 
 /** A way into a lesson. */
-export type Start = (session: ChildSession) => Promise<void>;
+type Begin = (session: ChildSession) => Promise<void>;
+/** Where somebody pressed: the large button, or a wish. */
+type Place = 'learn' | 'wish';
 
-/** State of a start: the button that was pressed last, whether it still works, and why it failed. */
+/** State of a start: where it was pressed, whether it still works, and why it failed. */
 export interface Starting {
   isBusy: boolean;
+  place: Place | undefined;
   error: unknown;
-  start(begin: Start): void;
+  start(place: Place, begin: Begin): void;
 }
 
-/** Starts one lesson at a time, however often somebody presses. */
+const idle = { isBusy: false, place: undefined, error: undefined };
+
+/** Starts one lesson at a time, however often and wherever somebody presses. */
 export function useStarting(): Starting {
   const session = useChild();
-  const [state, setState] = useState<{ isBusy: boolean; error: unknown }>({
-    isBusy: false,
-    error: undefined,
-  });
+  const [state, setState] = useState<Omit<Starting, 'start'>>(idle);
+  const running = useRef(false);
   return {
     ...state,
-    start(begin) {
-      if (state.isBusy) return;
-      setState({ isBusy: true, error: undefined });
-      begin(session).then(
-        () => setState({ isBusy: false, error: undefined }),
-        (error: unknown) => setState({ isBusy: false, error }),
-      );
+    start(place, begin) {
+      if (running.current) return;
+      running.current = true;
+      setState({ isBusy: true, place, error: undefined });
+      const end = (error?: unknown) => {
+        running.current = false;
+        setState({ isBusy: false, place, error });
+      };
+      begin(session).then(() => end(), end);
     },
   };
-}
-
-/** Creates the questions that find where the child begins in a subject, and goes to them. */
-export async function startPlacement({ api, learnerId }: ChildSession, subject: string): Promise<void> {
-  unwrap(await api.POST('/api/lessons/placement', { body: { learnerId, subject } }));
-  goTo('lesson');
 }
 
 /** Returns the first subject in which the child has learned nothing yet, if it has learned nothing at all. */
@@ -72,7 +70,8 @@ function offerOf(home: Home, { canGoOn }: { canGoOn: boolean }) {
       label: words.show,
       title: first,
       hint: words.showHint,
-      begin: (session: ChildSession) => startPlacement(session, first),
+      begin: (session: ChildSession) =>
+        startLesson(session, { subject: first, isPlacement: true }, learner.gradeLevel),
     };
   return {
     label: words.learn,
@@ -101,21 +100,21 @@ export function Learn({ home, isOffline, starting }: LearnProps) {
         type="button"
         class="home-learn-button"
         disabled={starting.isBusy}
-        onClick={() => starting.start(begin)}
+        onClick={() => starting.start('learn', begin)}
       >
         <span class="home-learn-words">
           <span class="home-learn-label">
             <span class="home-learn-play">
               <Icon name="play" size={40} />
             </span>
-            {starting.isBusy ? texts.childHome.busy : label}
+            {starting.isBusy && starting.place === 'learn' ? texts.childHome.busy : label}
           </span>
           {title && <span class="home-learn-title">{title}</span>}
           {hint && <span class="home-learn-hint">{hint}</span>}
         </span>
         <Avatar {...home.learner} size={144} />
       </button>
-      {starting.error !== undefined && <Problem error={starting.error} />}
+      {starting.place === 'learn' && starting.error !== undefined && <Problem error={starting.error} />}
     </div>
   );
 }

@@ -3,19 +3,19 @@ import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
 import { Problem } from '../../../parts/loading.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { texts } from '../../../texts/texts.ts';
-import { startLesson } from '../lesson/start-lesson.ts';
-import { type Starting, startPlacement, useStarting } from './learn.tsx';
+import { startLesson, type Wish } from '../lesson/start-lesson.ts';
+import type { Starting } from './learn.tsx';
 import { SubjectPicture } from './subject-picture.tsx';
 
 type Home = Schemas['Home'];
 
 /** Choice of what to learn: a subject of the child, or anything that it types. */
-export function Wishes({ home: { learner, placed } }: { home: Home }) {
+export function Wishes({ home: { learner, placed }, starting }: { home: Home; starting: Starting }) {
   const words = texts.childHome;
-  const starting = useStarting();
   const [isNewIn, setNewIn] = useState<string>();
-  const learn = (wish: { subject?: string; topic?: string }) =>
-    starting.start((session) => startLesson(session, wish, learner.gradeLevel));
+  const learn = (wish: Wish) =>
+    starting.start('wish', (session) => startLesson(session, wish, learner.gradeLevel));
+  const isHere = starting.place === 'wish';
   return (
     <section class="card home-wishes">
       <h2>{words.choose}</h2>
@@ -35,12 +35,12 @@ export function Wishes({ home: { learner, placed } }: { home: Home }) {
         ))}
       </ul>
       <TopicForm isBusy={starting.isBusy} onTopic={(topic) => learn({ topic })} />
-      <p role="status">{starting.isBusy && words.busy}</p>
-      {starting.error !== undefined && <Problem error={starting.error} />}
+      <p role="status">{isHere && starting.isBusy && words.busy}</p>
+      {isHere && starting.error !== undefined && <Problem error={starting.error} />}
       {isNewIn !== undefined && (
         <NewSubject
           subject={isNewIn}
-          starting={starting}
+          onShow={() => learn({ subject: isNewIn, isPlacement: true })}
           onLesson={() => learn({ subject: isNewIn })}
           onClose={() => setNewIn(undefined)}
         />
@@ -71,13 +71,13 @@ function TopicForm({ isBusy, onTopic }: { isBusy: boolean; onTopic: (topic: stri
 
 interface NewSubjectProps {
   subject: string;
-  starting: Starting;
+  onShow: () => void;
   onLesson: () => void;
   onClose: () => void;
 }
 
 /** Tells of the questions that find where a child begins in a subject, before they start. */
-function NewSubject({ subject, starting, onLesson, onClose }: NewSubjectProps) {
+function NewSubject({ subject, onShow, onLesson, onClose }: NewSubjectProps) {
   const words = texts.childHome;
   const then = (begin: () => void) => () => {
     onClose();
@@ -87,11 +87,7 @@ function NewSubject({ subject, starting, onLesson, onClose }: NewSubjectProps) {
     <Dialog title={words.showIn(subject)} onClose={onClose}>
       <p>{words.showHint}</p>
       <div class="buttons">
-        <button
-          type="button"
-          class="primary"
-          onClick={then(() => starting.start((session) => startPlacement(session, subject)))}
-        >
+        <button type="button" class="primary" onClick={then(onShow)}>
           {words.showStart}
         </button>
         <button type="button" onClick={then(onLesson)}>
