@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { Problem } from '../../../parts/loading.tsx';
 import { Icon } from '../../../parts/ui-icons.tsx';
@@ -42,12 +41,6 @@ export function useStarting(): Starting {
   };
 }
 
-/** Creates the questions that find where the child begins in a subject, and goes to them. */
-export async function startPlacement({ api, learnerId }: ChildSession, subject: string): Promise<void> {
-  unwrap(await api.POST('/api/lessons/placement', { body: { learnerId, subject } }));
-  goTo('lesson');
-}
-
 /** Returns the first subject in which the child has learned nothing yet, if it has learned nothing at all. */
 function firstSubject({ learner, placed }: Home): string | undefined {
   return placed.length === 0 ? learner.subjects[0] : undefined;
@@ -72,7 +65,7 @@ function offerOf(home: Home, { canGoOn }: { canGoOn: boolean }) {
       label: words.show,
       title: first,
       hint: words.showHint,
-      begin: (session: ChildSession) => startPlacement(session, first),
+      begin: (session: ChildSession) => startLesson(session, { subject: first, isPlacement: true }, learner.gradeLevel),
     };
   return {
     label: words.learn,

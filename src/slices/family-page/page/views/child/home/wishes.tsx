@@ -3,8 +3,8 @@ import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
 import { Problem } from '../../../parts/loading.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { texts } from '../../../texts/texts.ts';
-import { startLesson } from '../lesson/start-lesson.ts';
-import { type Starting, startPlacement, useStarting } from './learn.tsx';
+import { startLesson, type Wish } from '../lesson/start-lesson.ts';
+import { useStarting } from './learn.tsx';
 import { SubjectPicture } from './subject-picture.tsx';
 
 type Home = Schemas['Home'];
@@ -14,7 +14,7 @@ export function Wishes({ home: { learner, placed } }: { home: Home }) {
   const words = texts.childHome;
   const starting = useStarting();
   const [isNewIn, setNewIn] = useState<string>();
-  const learn = (wish: { subject?: string; topic?: string }) =>
+  const learn = (wish: Wish) =>
     starting.start((session) => startLesson(session, wish, learner.gradeLevel));
   return (
     <section class="card home-wishes">
@@ -40,7 +40,7 @@ export function Wishes({ home: { learner, placed } }: { home: Home }) {
       {isNewIn !== undefined && (
         <NewSubject
           subject={isNewIn}
-          starting={starting}
+          onShow={() => learn({ subject: isNewIn, isPlacement: true })}
           onLesson={() => learn({ subject: isNewIn })}
           onClose={() => setNewIn(undefined)}
         />
@@ -71,13 +71,13 @@ function TopicForm({ isBusy, onTopic }: { isBusy: boolean; onTopic: (topic: stri
 
 interface NewSubjectProps {
   subject: string;
-  starting: Starting;
+  onShow: () => void;
   onLesson: () => void;
   onClose: () => void;
 }
 
 /** Tells of the questions that find where a child begins in a subject, before they start. */
-function NewSubject({ subject, starting, onLesson, onClose }: NewSubjectProps) {
+function NewSubject({ subject, onShow, onLesson, onClose }: NewSubjectProps) {
   const words = texts.childHome;
   const then = (begin: () => void) => () => {
     onClose();
@@ -90,7 +90,7 @@ function NewSubject({ subject, starting, onLesson, onClose }: NewSubjectProps) {
         <button
           type="button"
           class="primary"
-          onClick={then(() => starting.start((session) => startPlacement(session, subject)))}
+          onClick={then(onShow)}
         >
           {words.showStart}
         </button>
