@@ -77,7 +77,7 @@ t.test(
     await answer(page, wrongIn(lesson, 4), wrong);
     await page.getByRole('heading', { name: '3 of 5 right' }).waitFor();
     await page.getByText('+ 3 points').waitFor();
-    await page.getByText('First lesson').waitFor();
+    await page.getByText('First lesson', { exact: true }).waitFor();
     t.same(await pageFaults(page, 'lesson-end'), []);
     t.same(await countedIn(pupil), [{ lessonId: lesson.id }]);
     t.equal(await balanceOf(pupil), 3, 'practice has no points');
@@ -97,7 +97,7 @@ t.test(
   { skip: noBrowser },
   async (t) => {
     const { page, pupil } = await openNew(t);
-    const { lesson, learner, token } = pupil;
+    const { lesson } = pupil;
     await toQuestions(page);
     await choices(page).nth(wrongIn(lesson, 0)).click();
     await page.getByRole('status').getByText(wrong).waitFor();
@@ -110,7 +110,7 @@ t.test(
     await page.locator('main.lesson').waitFor({ state: 'detached' });
     await page.goForward();
     await page.getByRole('img', { name: 'Question 2 of 5' }).waitFor();
-    const other = await openLesson(await openBrowser(t), address, { ...pupil, token });
+    const other = await openLesson(await openBrowser(t), address, pupil);
     await other.page.getByRole('img', { name: 'Question 2 of 5' }).waitFor();
     for (const index of [1, 2, 3, 4]) await answer(other.page, rightIn(lesson, index), right);
     await other.page.getByRole('button', { name: 'Not now' }).click();
@@ -121,8 +121,7 @@ t.test(
     await page.getByText('4 of 5 right').waitFor();
     await page.getByText('finished in another window or on another device').waitFor();
     t.same(await countedIn(pupil), [{ lessonId: lesson.id }]);
-    t.ok(learner.id);
-  },
+    },
 );
 
 t.test('two tabs show the same lesson, which counts once', { skip: noBrowser }, async (t) => {

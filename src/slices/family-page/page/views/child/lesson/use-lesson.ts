@@ -11,7 +11,7 @@ import {
 import { isNoLongerOpen, readOutcome, sendAnswers } from '../../../state/outbox.ts';
 import type { Schemas } from '../../../state/schemas.ts';
 import type { ChildSession } from '../../../state/session.ts';
-import { beginLesson, type LessonAction, reduceLesson } from './lesson-state.ts';
+import { type LessonAction, reduceLesson } from './lesson-state.ts';
 import { openLesson, readActive } from './start-lesson.ts';
 
 /** Milliseconds until a check without an answer counts as "no network": a child does not wait longer. */
@@ -76,26 +76,28 @@ function change(learnerId: number, lessonId: string, action: LessonAction): void
 async function compare(session: ChildSession): Promise<boolean> {
   const { learnerId } = session;
   const kept = readLesson(learnerId);
-  if (!kept) {
-    const opened = await openLesson(session);
-    if (opened) putLesson(learnerId, opened);
-    return opened !== undefined;
-  }
+  if (!kept) return openFrom(session);
   // Without network, the kept lesson is enough.
   await compareKept(session, kept).catch(() => undefined);
   return true;
 }
 
-async function compareKept(session: ChildSession, { lesson, phase, gradeLevel, allowsDoubling }: KeptLesson) {
+/** Keeps the open lesson of the service. Returns false if there is none. */
+async function openFrom(session: ChildSession): Promise<boolean> {
+  const opened = await openLesson(session);
+  if (opened) putLesson(session.learnerId, opened);
+  return opened !== undefined;
+}
+
+/** The lesson that is open at the service is the one to go on with, such as after another device began it. */
+async function compareKept(session: ChildSession, { lesson, phase }: KeptLesson): Promise<void> {
   const { learnerId, api } = session;
+  // Its answers go first.
   if (phase === 'sending') return;
   const active = await readActive(session);
   if (active?.id === lesson.id) change(learnerId, lesson.id, { type: 'known', lesson: active });
+  else if (active) await openFrom(session);
   else if (phase !== 'over') await readOutcome(learnerId, lesson.id, api);
-  else if (active) {
-    // Another device has begun it.
-    putLesson(learnerId, beginLesson(active, { gradeLevel, allowsDoubling }));
-  }
 }
 
 /** Asks the service about each new choice, and again about those that got no answer. */
