@@ -15,6 +15,7 @@ WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY bin bin
+COPY clients/typescript/src clients/typescript/src
 COPY curriculum curriculum
 COPY schema schema
 COPY sql sql

@@ -168,16 +168,15 @@ export const LessonsQuery = Type.Object({
   cursor: t.Cursor,
 });
 
+export const FigureForm = t.Enum('FigureForm', ['inline'], '`inline`: within the lesson.', 'inline');
+
 /** Query of a request for a lesson. */
 export const FiguresQuery = Type.Object({
   figures: Type.Optional(
-    Type.Unsafe<'inline'>({
-      'x-component': 'Figures',
-      type: 'string',
-      enum: ['inline'],
-      description:
-        'With `inline`, questions and worked examples have their `figure` within the lesson, as an `<img>` shows it.',
-    }),
+    t.Described(
+      FigureForm,
+      'With `inline`, questions and worked examples have their `figure` within the lesson, as an `<img>` shows it.',
+    ),
   ),
 });
 /** The same for the learner's ACTIVE lesson. */

@@ -102,6 +102,8 @@ export const GiveBonus = t.Body(
   {
     learnerId: Type.Ref(t.UserIdInput),
     points: Type.Integer({ minimum: 1, maximum: 1_000_000, examples: [5], description: 'Points to give.' }),
-    reason: t.Text(200, 'Stored as an erasable note outside the ledger.', 'Helped in the garden'),
+    reason: t.Lines('Stored as an erasable note outside the ledger.', 'Helped in the garden', {
+      maxLength: 200,
+    }),
   },
 );

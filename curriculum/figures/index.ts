@@ -49,6 +49,11 @@ export function drawFigure(figure: Figure): DrawnFigure {
   return { svg: framed(drawing), title: drawing.title, description: drawing.description };
 }
 
+/** Returns true for a figure that this version can draw: a stored one may be of another version. */
+export function isDrawable(figure: { readonly kind: string }): boolean {
+  return Object.hasOwn(drawings, figure.kind);
+}
+
 const drawings: { readonly [K in Figure['kind']]: (figure: FigureOf<K>) => Drawing } = {
   'number-line': drawNumberLine,
   ruler: drawRuler,

@@ -88,6 +88,7 @@ t.test('finds the texts of all operations', async (t) => {
     'updateReward /body/description',
     'approveRedemption /body/notes',
     'adjustPoints /body/reason',
+    'giveBonus /body/reason',
     'createLesson /body/topic',
   ])
     t.ok(found.includes(name), name);

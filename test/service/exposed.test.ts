@@ -135,7 +135,7 @@ t.test(
       const [, setupCode] = /setup code ([\w-]{22})/.exec(hint) ?? [];
       t.equal(setupCode !== undefined, code, `${title}: a code`);
       const page = await app.inject({ url: '/', headers: html });
-      t.equal(page.body.includes('name="setupCode"'), code, `${title}: a field on the page`);
+      t.equal(page.body.includes('data-first-account="code"'), code, `${title}: a field on the page`);
       const client = clientOf(app);
       if (code)
         t.match(await client.post('/register', registration()), refusal(403, 'SETUP_CODE_REQUIRED'), title);
@@ -221,7 +221,7 @@ t.test(
         `${sign}: others`,
       );
       const page = await app.inject({ url: '/', headers: html });
-      t.match(page.body, 'name="setupCode"', sign);
+      t.match(page.body, 'data-first-account="code"', sign);
       t.ok(page.headers['ratelimit-limit'], `${sign}: limits`);
       await send();
       t.equal(warnings.length, 1, `${sign}: one line`);
@@ -262,7 +262,7 @@ t.test('requests of this machine leave an instance as it is', async (t) => {
       headers: { ...html, host, 'x-request-id': '1', 'x-forwarder': '2', origin: 'http://a' },
     });
   const page = await app.inject({ url: '/', headers: html });
-  t.notMatch(page.body, 'setupCode');
+  t.match(page.body, 'data-first-account="open"');
   t.equal((await clientOf(app).post('/register', registration())).status, 201);
 });
 

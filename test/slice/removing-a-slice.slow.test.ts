@@ -7,9 +7,9 @@ import { copyProject, runInCopy } from '../helpers/documents/project-copy.ts';
 import { parse, readSources } from '../tidy/modules.ts';
 
 /** Slices that the others do not need. */
-const optional = ['awards', 'audit', 'explorer', 'sync'];
-/** The explorer shows what the operations of audit give. */
-const needed: Record<string, string[]> = { explorer: ['audit'] };
+const optional = ['awards', 'audit', 'explorer', 'family-page', 'sync'];
+/** Pages show what operations of other slices give. */
+const needed: Record<string, string[]> = { explorer: ['audit'], 'family-page': ['awards', 'audit', 'sync'] };
 /** Tests that read all slices, and a story. */
 const tests =
   "$(ls test/{http,service}/*.test.ts | grep -v '\\.slow\\.') test/tidy/check.ts test/stories/main-job.test.ts";
@@ -77,7 +77,8 @@ async function operationsOf(noun: string): Promise<string[]> {
 /** Removes a slice from a list of slices, and returns the number of removed lines. */
 async function removeLines(file: string, noun: string): Promise<number> {
   const lines = (await readFile(file, 'utf8')).split('\n');
-  const others = lines.filter((line) => !line.startsWith(`import { ${noun} }`) && line !== `  ${noun},`);
+  const name = noun.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const others = lines.filter((line) => !line.startsWith(`import { ${name} }`) && line !== `  ${name},`);
   await writeFile(file, others.join('\n'));
   return lines.length - others.length;
 }

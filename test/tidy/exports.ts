@@ -14,6 +14,9 @@ const isContribution = (path: string) => /^test\/slices\/[^/]+\/contribution\.ts
 /** True if the service loads the module when it needs it (src/slices/lessons/curriculum.ts). */
 const isLoadedLate = (path: string) => path === 'curriculum/index.ts';
 
+/** True if pages of slices may use the module. They can be removed. */
+const isForPages = (path: string) => path.startsWith('src/http/pages/kit/');
+
 /** True if slices may use the module. They can be removed, so it may export values that only itself uses. */
 const isForSlices = (path: string) => /^src\/(base|db|kernel|http|jobs|cli|slice)\//.test(path);
 
@@ -26,7 +29,11 @@ export function deadExportFaults(modules: readonly Module[]): Fault[] {
   return modules.flatMap((module) => {
     // A page loads the script that declarations describe, by its address.
     const isScript = module.path.endsWith('.d.ts');
-    const isReached = isContribution(module.path) || isForBundler(module.path) || isLoadedLate(module.path);
+    const isReached =
+      isContribution(module.path) ||
+      isForBundler(module.path) ||
+      isLoadedLate(module.path) ||
+      isForPages(module.path);
     if (isReached || isScript) return [];
     const names = used.get(module.path);
     return exportsOf(module.tree)

@@ -41,7 +41,7 @@ interface StartPageOptions {
   needsSetupCode(): boolean;
   /** Links to pages of slices. */
   links: readonly StartLink[];
-  /** Page of a slice. Without one, browsers get the list of links, with a form for the first account. */
+  /** Page of a slice. Without one, browsers get the list of links. */
   frontPage: FrontPage | undefined;
 }
 
@@ -70,7 +70,7 @@ export function registerStartPage(
   const links = [...ofSlices, ...ownLinks];
   const list = listOf(links);
   const pageOf = (facts: Omit<StartFacts, 'links'>): Page =>
-    frontPage?.({ ...facts, links: list }) ?? startPage({ ...facts, version, links: list });
+    frontPage?.({ ...facts, links: list }) ?? startPage(version, list);
   const page = pageOf({ hasUsers: true, needsSetupCode: false });
   const hrefs = links.map(({ name, href }) => [name, href]);
   const summary = { name: serviceName, version, links: Object.fromEntries(hrefs) };
@@ -87,47 +87,17 @@ function listOf(links: readonly StartLink[]): string {
   return `<ul>\n${items.join('\n')}\n</ul>\n`;
 }
 
-function startPage({ version, hasUsers, needsSetupCode, links }: StartFacts & { version: string }): Page {
-  const account = hasUsers ? '' : firstAccount(needsSetupCode);
+/** Returns the page without a slice that has one. The log says how to create the first account. */
+function startPage(version: string, links: string): Page {
   return createPage({
     title: serviceName,
     style: cardStyle + readAsset('start.css'),
-    ...(account && { script: readAsset('start.js') }),
     body: `<main>
 <h1>${serviceName}</h1>
 <p>A self-hosted learning platform for families. Children take lessons with quizzes and earn points. They save points for
 goals, and redeem them with a parent’s approval. Apps and programs use the service over HTTP.</p>
-${account}${links}<p class="soft">Version ${escapeHtml(version)}</p>
+${links}<p class="soft">Version ${escapeHtml(version)}</p>
 </main>
 `,
   });
-}
-
-/** Returns the form for the first account. Its script registers the account, and shows the next step. */
-function firstAccount(needsSetupCode: boolean): string {
-  return `<section aria-labelledby="first">
-<h2 id="first">Create the first account</h2>
-<p>There is no account yet. The first account is for the administrator, who can also be a parent.</p>
-<form method="post">
-${field('Username', 'name="username" autocomplete="username" maxlength="64" pattern="[A-Za-z0-9._@\\-]+"', 'Letters without accents, digits, and . _ - @')}
-${field('Name', 'name="name" autocomplete="name" maxlength="200"')}
-${field('Email', 'name="email" type="email" autocomplete="email" maxlength="254"')}
-${field('Password', 'name="password" type="password" autocomplete="new-password" minlength="8"', 'At least 8 characters')}
-${needsSetupCode ? field('Setup code', 'name="setupCode" autocomplete="off"', 'The service printed it: see its log.') : ''}
-<p role="alert" hidden></p>
-<button>Create account</button>
-</form>
-<noscript><p>The form needs JavaScript. The log of the service shows a command that does the same.</p></noscript>
-</section>
-<section aria-labelledby="done" hidden>
-<h2 id="done" tabindex="-1">Your account exists</h2>
-<p>You are the administrator. To go on, open the <a href="/docs">API documentation</a>, choose <b>Authorize</b>, and sign in
-with your username and password.</p>
-</section>
-`;
-}
-
-function field(label: string, attributes: string, hint = ''): string {
-  const small = hint && `<small>${hint}</small>`;
-  return `<label>${label}${small}<input required ${attributes}></label>`;
 }

@@ -153,12 +153,8 @@ function lessonsOf(db: Db, learner: Asked) {
       .where(ofLearner(learner))
       .where('status', '=', sql.lit(status));
   const active = lesson('ACTIVE')
-    .select(['id', sql<number>`0`.as('checkedCount')])
-    .select(
-      sql<number>`CASE jsonb_typeof(spec -> 'questions') WHEN 'array' THEN jsonb_array_length(spec -> 'questions') ELSE 0 END`.as(
-        'questionCount',
-      ),
-    );
+    .select(['id', sql<number>`jsonb_array_length(checks)`.as('checkedCount')])
+    .select(sql<number>`jsonb_array_length(spec -> 'questions')`.as('questionCount'));
   return [jsonObjectFrom(active).as('lesson'), jsonObjectFrom(lesson('QUEUED')).as('next')] as const;
 }
 

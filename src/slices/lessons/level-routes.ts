@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { LearnerQuery, userIdOf } from '../../../schema/common.ts';
-import { Lesson } from '../../../schema/lessons.ts';
+import { FiguresQuery, Lesson } from '../../../schema/lessons.ts';
 import { CreatePlacement, SubjectLevels } from '../../../schema/mastery.ts';
 import { hidesKeys, namedLearner, reachLearner } from '../../http/access.ts';
 import { type App, roles } from '../../http/app-types.ts';
@@ -10,6 +10,7 @@ import { learnerErrors, operation } from '../../http/operation.ts';
 import type { Deps } from '../../slice/deps.ts';
 import { daysOf } from '../../slice/family-days.ts';
 import { gradesOf, profileOf } from './authoring/authoring.ts';
+import { withFigures } from './authoring/inline-figures.ts';
 import { toLesson, withoutImages } from './authoring/lesson-reply.ts';
 import { authorPlacement } from './authoring/placement.ts';
 import { levelIn } from './choice/levels.ts';
@@ -36,6 +37,7 @@ const createPlacement = operation('createPlacement', 'Lessons', {
 questions, each on another concept: from three grades below the learner's to three above, easy before hard. Answer it with
 \`answerLesson\`. The answer -1 means "not learned yet": it counts as wrong, and takes no points. The answers set the level, and are
 evidence for the mastery of each concept. A placement is an offer: lessons of a subject begin at the learner's grade without one.`,
+  querystring: FiguresQuery,
   body: Type.Ref(CreatePlacement),
   response: { 201: Type.Ref(Lesson) },
 });
@@ -60,7 +62,8 @@ export function registerLevelRoutes(app: App, deps: Deps): void {
     const command = { handler: createLesson, familyId: access.familyId, data };
     const create = () => executeAsCaller(commands, request, command);
     const row = await app.turns.costly.run(access.familyId, create);
-    return withoutImages(toLesson(row, hidesKeys(caller, settings)));
+    const placement = withoutImages(toLesson(row, hidesKeys(caller, settings)));
+    return request.query.figures === 'inline' ? withFigures(placement, row) : placement;
   });
 }
 

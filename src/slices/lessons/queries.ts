@@ -15,8 +15,8 @@ type MarkedLesson = Row<'lessons'> & { mark: string };
 /** The same with the voided questions of its quiz; null without an answer. */
 type ReachedLesson = MarkedLesson & { voided: unknown };
 
-// Numbers of transactions repeat (db/marks.ts). The answer, a next lesson, and pictures that come later change these columns.
-const mark = sql<string>`concat_ws(' ', lessons.xmin, id, status, image_paths = '[]')`;
+// Numbers of transactions repeat (db/marks.ts). The answer, a check, a next lesson, and pictures that come later change these columns.
+const mark = sql<string>`concat_ws(' ', lessons.xmin, id, status, image_paths = '[]', jsonb_array_length(checks))`;
 const ownMark = mark.as('mark');
 const voided = sql<unknown>`(SELECT voided FROM quizzes q WHERE q.family_id = lessons.family_id AND q.lesson_id = lessons.id)`;
 

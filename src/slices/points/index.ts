@@ -24,7 +24,7 @@ const errors = {
   BALANCE_WOULD_BE_NEGATIVE: [409, 'The balance would fall below zero'],
   TOO_MANY_BONUS_POINTS: [
     409,
-    'The bonus is more than what is left of the maximum for today',
+    'The learner cannot get so many bonus points today',
     {
       members: {
         pointsLeft: Type.Optional(

@@ -64,7 +64,7 @@ export const giveBonus = operation('giveBonus', 'Points', {
   summary: 'Give a bonus',
   description: `Adds points to the balance of an own learner, for something that a parent wants to praise. The ledger records who
 gave them; the reason is a note outside of the ledger, which its event proves. A learner gets at most 100 points a day of the family
-as a bonus, by default. More give 409 \`TOO_MANY_BONUS_POINTS\`, with what is left in \`pointsLeft\`.`,
+as a bonus, by default. More give 409 \`TOO_MANY_BONUS_POINTS\`, with the rest of the day in \`pointsLeft\`.`,
   body: Type.Ref(GiveBonus),
   response: { 201: Type.Ref(PointTransaction) },
 });

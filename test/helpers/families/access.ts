@@ -14,10 +14,11 @@ import { contributions } from './contributions.ts';
  * waiting      a learner who waits for the confirmation of the parent, see `waitingEntry`
  *
  * `role` is a 403 for the caller's role, which is checked before the request. A plain 403 depends on the request.
+ * `secret` is a 401 for the secret of a public operation, which is checked after the request.
  */
 const columns = ['nobody', 'learner', 'sibling', 'stranger', 'parent', 'otherParent', 'admin'] as const;
 export type Column = (typeof columns)[number];
-export type Entry = 'role' | number;
+export type Entry = 'role' | 'secret' | number;
 
 /** Operations that a learner can use who waits for confirmation (decisions.md 2.1): those on its own account and sessions. */
 const whileWaiting = [
@@ -28,6 +29,7 @@ const whileWaiting = [
 /** Returns the entry of a learner who waits for confirmation. It is 403 before the request is checked, like that of a role. */
 export function waitingEntry(name: string): Entry {
   const row = access.get(name);
+  if (row?.get('nobody') === 'secret') return 'secret';
   const isPublic = row?.get('nobody') !== 401;
   return isPublic || whileWaiting.includes(name) ? (row?.get('learner') ?? 'role') : 'role';
 }
@@ -44,7 +46,11 @@ export const access: ReadonlyMap<string, ReadonlyMap<Column, Entry>> = new Map(
 
 function rowOf(text: string): Map<Column, Entry> {
   const entries = text.trim().split(/ +/);
-  return new Map(columns.map((column, i) => [column, entries[i] === 'role' ? 'role' : Number(entries[i])]));
+  return new Map(columns.map((column, i) => [column, entryOf(entries[i])]));
+}
+
+function entryOf(text: string | undefined): Entry {
+  return text === 'role' || text === 'secret' ? text : Number(text);
 }
 
 /** Role of each caller. */

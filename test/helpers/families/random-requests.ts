@@ -43,6 +43,7 @@ export async function testRandomRequests(t: Test, runs: number): Promise<void> {
 /** Operations whose refusals store something: the service counts wrong passwords. */
 const storesRefusals = new Set([
   'POST /login',
+  'POST /api/learners/{id}/unlock',
   'POST /register',
   'POST /api/invitations',
   'POST /api/users/{id}/recovery-codes',

@@ -9,6 +9,8 @@ interface Claims {
   role: string;
   iat?: number;
   exp?: number | undefined;
+  /** User who handed the device over to a learner. */
+  handedOverBy?: number;
 }
 
 /** Creates a session with these claims, by default valid for an hour, and returns its token. */

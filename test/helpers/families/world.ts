@@ -66,9 +66,9 @@ async function hasSession(member: Member): Promise<boolean> {
 }
 
 /** Adds a learner of the parent. Signs its token here, since a login takes longer than everything else. */
-async function member(app: App, database: Database, parent: Client): Promise<Member> {
+async function member(app: App, database: Database, parent: Member): Promise<Member> {
   const { id } = await addLearner(parent, { password: memberPassword });
-  const token = await tokenFor(app, database, { sub: String(id), role: 'LEARNER' });
+  const token = await tokenFor(app, database, { sub: String(id), role: 'LEARNER', handedOverBy: parent.id });
   return { ...clientOf(app, token), id, token };
 }
 
@@ -78,6 +78,7 @@ export interface TestRequest {
   url: string;
   payload?: Record<string, unknown> | string;
   headers?: Record<string, string>;
+  remoteAddress?: string;
 }
 
 export interface SampleRequest extends TestRequest {
@@ -85,8 +86,10 @@ export interface SampleRequest extends TestRequest {
 }
 
 /** Returns a client who may send the sample request of the operation. */
-export function clientFor({ name }: Operation, { admin, parent }: World): Client {
-  return access.get(name)?.get('parent') === 'role' ? admin : parent;
+export function clientFor({ name }: Operation, { admin, parent, learner }: World): Client {
+  const entry = access.get(name)?.get('parent');
+  if (entry === 'secret') return learner;
+  return entry === 'role' ? admin : parent;
 }
 
 let accounts = 0;

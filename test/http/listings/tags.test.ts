@@ -89,6 +89,8 @@ const polled: readonly Polled[] = [
     change: ({ parent, learner }) => createLesson(elsewhere(parent), learner.id),
   },
   { name: 'getLesson', url: ({ lessonId }) => `/api/lessons/${lessonId}`, change: answer },
+  { name: 'getHome', url: () => '/api/home', change: save },
+  { name: 'getFamilyHome', url: () => '/api/family/home', client: ({ parent }) => parent, change: approve },
 ];
 
 /** Asks again, with the tags that the client knows. */

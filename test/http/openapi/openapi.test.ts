@@ -48,9 +48,10 @@ t.test('names and explains each operation', async (t) => {
   }
 });
 
-t.test('requires a token as in the table of access; registration and login may have one', async (t) => {
+t.test('requires a token as in the table of access; registration, login and PIN may have one', async (t) => {
   for (const { name, security } of operations) {
-    const free = ['POST /register', 'POST /login'].includes(name) ? [{}, { bearer: [] }] : [];
+    const may = ['POST /register', 'POST /login', 'POST /api/learners/{id}/unlock'];
+    const free = may.includes(name) ? [{}, { bearer: [] }] : [];
     t.same(security, access.get(name)?.get('nobody') === 401 ? [{ bearer: [] }] : free, name);
   }
 });
@@ -174,7 +175,7 @@ t.test('names each body, marks it as required or not, and shows an example', asy
     t.equal(component?.examples?.length, 1, `${name} has an example`);
     t.equal(
       requestBody?.required,
-      !/approve|reject|recovery-codes|invitations/.test(name),
+      !/approve|reject|recovery-codes|invitations|\{id\}\/session/.test(name),
       `${name} has a body`,
     );
   }

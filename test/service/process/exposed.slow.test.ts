@@ -32,7 +32,7 @@ async function sendOld(address: string, head: string, body = ''): Promise<string
 /** Loads the start page on a connection of its own. The workers get connections in turn. */
 async function needsCode(address: string): Promise<boolean> {
   const headers = { accept: 'text/html', connection: 'close' };
-  return (await (await fetch(address, { headers })).text()).includes('name="setupCode"');
+  return (await (await fetch(address, { headers })).text()).includes('data-first-account="code"');
 }
 
 const linesWith = (service: ServiceProcess, words: string) =>
@@ -50,12 +50,12 @@ t.test('HTTP/1.0 exposes an instance in all of its workers, with one line and on
   t.equal(linesWith(service, 'the instance is not exposed').length, 1, 'the start says so, once');
   t.same(codesIn(service), []);
   for (let i = 0; i < 4; i += 1) t.notOk(await needsCode(address));
-  t.match(await sendOld(address, 'GET /'), 'name="setupCode"', 'the request itself');
+  t.match(await sendOld(address, 'GET /'), 'data-first-account="code"', 'the request itself');
   // Connections go to the workers in turn.
   const [one, other] = [() => needsCode(address), () => needsCode(address)];
   await until('both workers know', async () => (await one()) && (await other()));
   const answers = await Promise.all(Array.from({ length: 8 }, () => sendOld(address, 'GET /')));
-  for (const answer of answers) t.match(answer, 'name="setupCode"', 'the request itself');
+  for (const answer of answers) t.match(answer, 'data-first-account="code"', 'the request itself');
   for (let i = 0; i < 4; i += 1) t.ok(await needsCode(address), 'all workers');
   await until('the code is there', () => codesIn(service).length > 0);
   const [pid = 0] = linesWith(service, 'Server listening').map((line) => Number(JSON.parse(line).pid));

@@ -9,6 +9,15 @@ import { address, password, text, title, withMicroseconds } from '../../helpers/
 
 const farAway = new Date('2100-01-01');
 
+/** PIN of the example in the OpenAPI document. */
+const samplePin = ['sun', 'fish', 'fish', 'key'];
+const wrongPins = [[], samplePin.slice(1), [...samplePin, 'sun'], ['sun', 'sun', 'sun', 'dragon'], 'sun', {}];
+const { tokenTtlSeconds } = testSettings;
+const lifetime = {
+  accepts: [300, tokenTtlSeconds],
+  rejects: [299, tokenTtlSeconds + 1, 2 ** 53, -1, 300.5, '300', true, null],
+};
+
 export const contribution: Contribution = {
   access: `
 POST /register                                    201     201     201      201    201         201   201
@@ -25,6 +34,9 @@ POST /api/recovery                                200     200     200      200  
 GET /api/sessions                                401     200     200      200    200         200   200
 DELETE /api/sessions                              401     200     200      200    200         200   200
 DELETE /api/sessions/{id}                         401     404     404      404    200         404   404
+POST /api/learners/{id}/session                   401    role    role     role    201         403   201
+PUT /api/learners/{id}/pin                        401    role    role     role    200         403   200
+POST /api/learners/{id}/unlock                 secret     200  secret   secret secret      secret secret
 POST /api/invitations                             401    role    role     role   role        role   201
 POST /api/user/totp                               401    role    role     role    200         200   200
 PUT /api/user/totp                                401    role    role     role    200         409   409
@@ -41,6 +53,10 @@ GET /api/version                                  200     200     200      200  
     'POST /api/users/{id}/recovery-codes': '400 401 403 404 429',
     'POST /api/invitations': '400 401 403 429',
     'POST /api/recovery': '400 401 429',
+    'GET /api/sessions': '400 403 404',
+    'POST /api/learners/{id}/session': '400 403 404',
+    'PUT /api/learners/{id}/pin': '400 403 404',
+    'POST /api/learners/{id}/unlock': '400 401 429',
     'POST /api/user/totp': '400 401 409 429',
     'PUT /api/user/totp': '400 401 409 429',
     'DELETE /api/user/totp': '400 401 429',
@@ -64,6 +80,13 @@ GET /api/version                                  200     200     200      200  
         accepts: [{ password: memberPassword }, { password: memberPassword, code: text(100) }],
         rejects: [{}, { password: ' ' }, { code: '123456' }, { password: 5 }, 'a password', null],
       },
+    },
+    'POST /login': { lifetimeSeconds: { accepts: [], rejects: lifetime.rejects } },
+    'POST /api/learners/{id}/session': { lifetimeSeconds: lifetime },
+    'PUT /api/learners/{id}/pin': { pictures: { accepts: [samplePin, null], rejects: wrongPins } },
+    'POST /api/learners/{id}/unlock': {
+      pictures: { accepts: [samplePin], rejects: [...wrongPins, null] },
+      lifetimeSeconds: lifetime,
     },
     'POST /api/users/{id}/recovery-codes': {
       password: { accepts: [memberPassword], rejects: ['', ' ', 5, null] },
@@ -91,7 +114,8 @@ GET /api/version                                  200     200     200      200  
     'DELETE /api/user/totp': { code: { accepts: [], rejects: ['', ' ', text(101), 5, null] } },
     'DELETE /api/user': { password: { accepts: [], rejects: ['', ' ', 5, null] } },
   },
-  async addThings({ parent, database: { db, sql } }) {
+  async addThings({ parent, learner, database: { db, sql } }) {
+    await expectStatus(200, parent.put(`/api/learners/${learner.id}/pin`, { pictures: samplePin }));
     const { username } = (await parent.get('/api/user')).body;
     const code = await createCode(db, { purpose: 'recovery', userId: parent.id, expiresAt: farAway });
     const secret = new Secret();
@@ -111,12 +135,15 @@ GET /api/version                                  200     200     200      200  
       'updateUser.email': `new-${parent.id}@example.org`,
     };
   },
-  async addListed({ parent, database: { sql } }) {
+  async addListed({ parent, learner, database: { sql } }) {
+    await expectStatus(201, parent.post(`/api/learners/${learner.id}/session`));
     await sql`INSERT INTO sessions (jti, user_id, created_at, expires_at, wrong_codes, wrong_code_at)
       VALUES (gen_random_uuid(), ${parent.id}, ${withMicroseconds}, '2200-01-01', 2, ${withMicroseconds})`;
     return {};
   },
   async leaveTraces({ database: { db }, learner, parent }) {
+    await expectStatus(200, parent.put(`/api/learners/${learner.id}/pin`, { pictures: samplePin }));
+    await expectStatus(201, parent.post(`/api/learners/${learner.id}/session`));
     await expectStatus(200, parent.put('/api/user', { name: 'A later name' }));
     const { username } = (await learner.get('/api/user')).body;
     await expectStatus(200, learner.post('/login', { username, password: memberPassword }));

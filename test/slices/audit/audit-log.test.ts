@@ -11,7 +11,9 @@ import { refusal } from '../../helpers/documents/expectations.ts';
 import { clientOf, expectStatus } from '../../helpers/families/client.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
 import { until } from '../../helpers/until.ts';
-import { login, mark, recordedActions } from './recorded-actions.ts';
+import { mark } from './point-actions.ts';
+import { login, recordedActions } from './recorded-actions.ts';
+import { recordedDeviceActions } from './recorded-device-actions.ts';
 
 const { app, database, admin, newFamily } = await startFamilies(t);
 
@@ -27,7 +29,8 @@ async function lastId(): Promise<number> {
   return row?.id ?? 0;
 }
 
-for (const [name, { action, work, before = [], record }] of Object.entries(recordedActions)) {
+const actions = { ...recordedActions, ...recordedDeviceActions };
+for (const [name, { action, work, before = [], record }] of Object.entries(actions)) {
   t.test(`records ${name} once, without typed text`, async (t) => {
     const scene = { ...(await newFamily()), app, database, admin, nobody: clientOf(app) };
     const start = await lastId();

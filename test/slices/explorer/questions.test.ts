@@ -1,12 +1,13 @@
 import t from 'tap';
+import { NoAnswer } from '../../../src/http/pages/kit/client.ts';
 import { signCheckpoint } from '../../../src/kernel/ledger/checkpoints/checkpoint.ts';
 import { createSigner, type Signer } from '../../../src/kernel/ledger/checkpoints/note.ts';
 import { signKeyChange } from '../../../src/kernel/ledger/log/keys.ts';
 import { hashOfLeaf } from '../../../src/kernel/ledger/log/leaf.ts';
 import { createTree } from '../../../src/kernel/ledger/log/tree.ts';
 import { leafHash } from '../../../src/kernel/ledger/merkle.ts';
-import { type Api, ApiError } from '../../../src/slices/explorer/page/api.ts';
 import { Heads } from '../../../src/slices/explorer/page/check/chain-heads.ts';
+import type { LogService } from '../../../src/slices/explorer/page/check/log-service.ts';
 import { answerTo, type StatedCheckpoint } from '../../../src/slices/explorer/page/check/questions.ts';
 import { tilesOf } from '../../kernel/ledger/log/tiles-in-memory.ts';
 
@@ -29,18 +30,15 @@ async function stated(size: number, by = signer, from = tree): Promise<StatedChe
 }
 
 /** Service that answers with the proofs of the tree. */
-const api = {
-  async get(path: string) {
-    const { searchParams } = new URL(path, 'http://learn.example');
-    const proof = await tree.consistency(Number(searchParams.get('from')), Number(searchParams.get('to')));
-    return { proof: proof.map((hash) => hash.toString('base64')) };
+const service = {
+  async consistency(from: number, to: number) {
+    return (await tree.consistency(from, to)).map((hash) => hash.toString('base64'));
   },
   // Questions need nothing else of the service.
-} as Pick<Api, 'get'> as Api;
+} as Pick<LogService, 'consistency'> as LogService;
 
-async function about(checkpoint: StatedCheckpoint, other?: StatedCheckpoint, service: Api = api) {
-  return (await answerTo({ about: 'checkpoint', checkpoint, ...(other && { other }) }, service, heads))
-    .result;
+async function about(checkpoint: StatedCheckpoint, other?: StatedCheckpoint, from: LogService = service) {
+  return (await answerTo({ about: 'checkpoint', checkpoint, ...(other && { other }) }, from, heads)).result;
 }
 
 t.test(
@@ -66,12 +64,7 @@ t.test('two checkpoints must belong to one log, whichever is the larger', async 
 });
 
 t.test('an answer of the service that is missing is a doubt', async (t) => {
-  const refuses: Api = {
-    ...api,
-    get: async () => {
-      throw new ApiError(429, 'TOO_MANY_REQUESTS', 'too many');
-    },
-  };
+  const refuses: LogService = { ...service, consistency: () => Promise.reject(new NoAnswer('away')) };
   t.equal(await about(await stated(4), await stated(9), refuses), 'doubt');
 });
 
@@ -81,7 +74,8 @@ t.test(
     const [before, to] = [signer.verifierKey, later.verifierKey];
     const change = { from: before, to, size: 4, root: await tree.root(4) };
     const answer = async (statement: string | null, size = 4) =>
-      (await answerTo({ about: 'key', key: { publicKey: to, size, statement }, before }, api, heads)).result;
+      (await answerTo({ about: 'key', key: { publicKey: to, size, statement }, before }, service, heads))
+        .result;
     t.equal(await answer(signKeyChange(change, signer)), 'right');
     t.equal(await answer(signKeyChange(change, later)), 'doubt');
     t.equal(await answer(signKeyChange(change, stranger)), 'wrong');
@@ -108,7 +102,7 @@ t.test('a proof is right if it leads from this event to a checkpoint that the ke
       familyId: 7,
       seq,
     } as const;
-    return (await answerTo(question, api, heads)).result;
+    return (await answerTo(question, service, heads)).result;
   };
   t.equal(await answer(), 'right');
   t.equal(await answer({}, { seq: 1 }), 'wrong', 'another event');

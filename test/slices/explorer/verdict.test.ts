@@ -1,11 +1,14 @@
 import t from 'tap';
+import type { KnownErrorCode } from '../../../clients/typescript/src/errors.ts';
+import { ForeignAnswer, NoAnswer, ServiceError } from '../../../src/http/pages/kit/client.ts';
+import { signInFault } from '../../../src/http/pages/kit/session.ts';
 import {
   type Check,
   type KeptComparison,
   noCheck,
   type Signed,
 } from '../../../src/slices/explorer/page/model/model.ts';
-import { signInProblem, wrongCodesNotice } from '../../../src/slices/explorer/page/words/sign-in-words.ts';
+import { signInFaults, wrongCodesNotice } from '../../../src/slices/explorer/page/words/sign-in-words.ts';
 import { comparisonInWords, marksOf, wordsOf } from '../../../src/slices/explorer/page/words/verdict.ts';
 
 const now = new Date(2026, 10, 23, 23, 50).getTime();
@@ -123,14 +126,16 @@ t.test('a notice after the sign-in says what wrong codes mean', async (t) => {
 });
 
 t.test('a failed sign-in says what to do', async (t) => {
-  const message = 'in the words of the service';
-  const refusal = (status: number, code: string, retryAfter?: number) =>
-    signInProblem({ status, code, message, retryAfter });
+  const detail = 'in the words of the service';
+  const problem = { title: '', detail, instance: '', requestId: '', error: detail, type: '' };
+  const refusal = (status: number, code: KnownErrorCode, retryAfter?: number) =>
+    signInFault(new ServiceError({ ...problem, status, code }, retryAfter), signInFaults);
   t.match(refusal(401, 'INVALID_CREDENTIALS'), 'wrong');
   t.match(refusal(401, 'TOTP_REQUIRED'), 'authenticator app');
   t.match(refusal(429, 'TOO_MANY_ATTEMPTS', 30), 'Try again in 30 seconds.');
   t.match(refusal(429, 'TOO_MANY_ATTEMPTS'), 'Try again later.');
-  t.match(refusal(503, 'OVERLOADED'), 'has a problem (503)');
-  t.equal(refusal(403, 'FORBIDDEN'), message);
-  t.match(signInProblem(undefined), 'does not answer');
+  t.match(refusal(503, 'SERVICE_UNAVAILABLE'), 'has a problem (503)');
+  t.equal(refusal(403, 'FORBIDDEN'), detail);
+  t.match(signInFault(new ForeignAnswer(502), signInFaults), 'has a problem (502)');
+  t.match(signInFault(new NoAnswer('away'), signInFaults), 'does not answer');
 });

@@ -174,7 +174,7 @@ t.test('rebuilds the projected rows of a file from an older version', async (t) 
   const lines = (all: string[]) =>
     all
       // An older version may lack a column of a table, and a projected table.
-      .map((line) => line.replace(/,"figures":\[.*\](?=\},?$)/, ''))
+      .map((line) => line.replace(/,"checks":\[.*\](?=\},?$)/, ''))
       .filter((line) => !line.includes('"stability":'));
   await importInto(target, forge(older, lines));
   const rows = await importedRows(target);

@@ -59,6 +59,8 @@ PUT /api/learner-settings/{learnerId}/double-or-loss  401 role   role     role  
         ],
         rejects: [{}, { nodes: [] }, { nodes: [{ id: 'a' }], edges: [] }, { nodes: 1, edges: [] }, [], null],
       },
+      picture: { accepts: ['fox', 'butterfly', null], rejects: ['', 'FOX', 'dragon', 5, ['fox']] },
+      color: { accepts: ['red', 'pink', null], rejects: ['', 'Red', '#ff0000', 5, ['red']] },
     },
     'PUT /api/learner-settings/{learnerId}/double-or-loss': {
       enabled: { accepts: [true, false], rejects: ['true', 1, 0, null, []] },
@@ -80,6 +82,8 @@ PUT /api/learner-settings/{learnerId}/double-or-loss  401 role   role     role  
     await expectStatus(200, parent.put(`${settings}/double-or-loss`, { enabled: true }));
   },
   changes: [
+    ({ parent, learner }) =>
+      parent.put(`/api/learner-profile/${learner.id}`, { picture: 'owl', color: 'teal' }),
     ({ parent, learner }) => parent.put(`/api/learners/${learner.id}`, { name: 'Another name' }),
     ({ parent, learner }) =>
       parent.put(`/api/learners/${learner.id}`, { username: `another-name-${learner.id}` }),
@@ -102,7 +106,7 @@ PUT /api/learner-settings/{learnerId}/double-or-loss  401 role   role     role  
     },
   },
   replica: {
-    learner_profiles: `SELECT $1::bigint, learner_id, id, grade_level, subjects, created_at
+    learner_profiles: `SELECT $1::bigint, learner_id, id, grade_level, subjects, created_at, picture, color
       FROM learner_profiles WHERE family_id = $1`,
     learner_settings: `SELECT $1::bigint, u.id, coalesce(s.enabled, false) FROM users u
       LEFT JOIN double_or_loss s ON s.family_id = $1 AND s.learner_id = u.id WHERE u.parent_id = $1`,

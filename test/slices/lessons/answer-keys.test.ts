@@ -1,6 +1,7 @@
 import t from 'tap';
 import { conceptById, generateLesson } from '../../../curriculum/index.ts';
 import type { Lesson } from '../../../schema/lessons.ts';
+import type { Question } from '../../../schema/questions.ts';
 import { startApp } from '../../helpers/app.ts';
 import {
   answerQuiz,
@@ -53,6 +54,74 @@ t.test('keeps the keys of a lesson hidden that was retired without an answer', a
   await createLesson(learner, learner.id);
   t.same(keysOf(await readLesson(learner, lesson)), hidden);
 });
+
+/** Returns the indices of the questions whose key, explanation or advice a lesson has. */
+function openKeys({ spec }: Pick<Lesson, 'spec'>): number[] {
+  const hasKey = ({ correctIndex, explanation, feedback, speech }: Question) =>
+    [correctIndex, explanation, feedback, speech?.explanation, speech?.feedback].some((part) => part != null);
+  return spec.questions.flatMap((question, i) => (hasKey(question) ? [i] : []));
+}
+
+async function check(client: Member, { id }: Lesson, questionIndex: number, choice = 0) {
+  const url = `/api/lessons/${id}/check`;
+  return (await expectStatus(200, client.post(url, { questionIndex, choice }))).body;
+}
+
+t.test('a check shows the key of its question, and of no other', async (t) => {
+  const { parent, learner } = await registerFamily(app);
+  const lesson = await createLesson(learner, learner.id, { gradeLevel: 2, topic: 'telling time' });
+  const answer = await check(learner, lesson, 3);
+  t.match([typeof answer.correctIndex, typeof answer.explanation], ['number', 'string']);
+  // Who acts for the learner changes nothing about what is open.
+  await check(parent, lesson, 1, -1);
+  const { body: active } = await learner.get('/api/lessons/active?figures=inline');
+  for (const read of [await readLesson(learner, lesson), active]) {
+    t.same(openKeys(read), [1, 3]);
+    t.match(read.spec.questions[3], {
+      checked: { choice: 0 },
+      correctIndex: answer.correctIndex,
+      explanation: answer.explanation,
+    });
+    t.same(read.spec.questions[3]?.feedback, answer.feedback);
+  }
+  const again = await check(learner, lesson, 3, answer.correctIndex);
+  t.same(again, answer, 'another choice shows nothing further');
+});
+
+t.test('a retired lesson shows the keys of its checked questions only', async (t) => {
+  const { learner } = await registerFamily(app);
+  const lesson = await createLesson(learner, learner.id);
+  await check(learner, lesson, 0);
+  await createLesson(learner, learner.id);
+  t.same(openKeys(await readLesson(learner, lesson)), [0]);
+});
+
+t.test(
+  "a learner's export has the keys of checked questions, and of no others of an open lesson",
+  async (t) => {
+    const { parent, learner } = await registerFamily(app);
+    const lesson = await createLesson(learner, learner.id);
+    await check(learner, lesson, 2);
+    const headers = { 'idempotency-key': 'of-the-parent' };
+    const payload = { questionIndex: 4, choice: 1 };
+    const url = `/api/lessons/${lesson.id}/check`;
+    await expectStatus(200, parent.send({ method: 'POST', url, payload, headers }));
+    const [own, whole] = await Promise.all(
+      [learner, parent].map(async (by) => {
+        const { body } = await expectStatus(200, by.get(`/api/learners/${learner.id}/export`));
+        return body.tables;
+      }),
+    );
+    t.same(openKeys(own.lessons[0]), [2, 4]);
+    t.same(openKeys(whole.lessons[0]), [0, 1, 2, 3, 4]);
+    t.match(own.lessons[0].checks, [
+      { question: 2, choice: 0 },
+      { question: 4, choice: 1 },
+    ]);
+    t.equal(own.idempotency_keys[0].body, null, "an answer to the parent stays the parent's");
+    t.equal(own.lessons[0].figures.length, 0);
+  },
+);
 
 t.test('always shows the keys to parents and administrators', async (t) => {
   const { parent, learner } = await registerFamily(app);

@@ -20,6 +20,7 @@ GET /api/lessons/{lessonId}                       401     200     403      403  
 GET /api/lessons/{lessonId}/images/{imageId}      401     200     403      403    200         403   200
 GET /api/lessons                                  401     200     403      403    200         403   200
 POST /api/lessons/{lessonId}/answer               401     200     403      403    200         403   200
+POST /api/lessons/{lessonId}/check                401     200     403      403    200         403   200
 POST /api/lessons/{lessonId}/questions/{index}/report 401 201     403      403    201         403   201
 POST /api/lessons/{lessonId}/questions/{index}/void 401   role    role     role   200         403   200
 GET /api/lessons/reports                          401     200     403      403    200         403   200
@@ -35,6 +36,7 @@ GET /api/curriculum                               401     200     200      200  
     'GET /api/lessons/{lessonId}': '401 403 404',
     'GET /api/lessons': '400 401 403',
     'POST /api/lessons/{lessonId}/answer': '400 401 403 404',
+    'POST /api/lessons/{lessonId}/check': '400 401 403 404',
     'POST /api/lessons/{lessonId}/questions/{index}/report': '400 401 403 404',
     'POST /api/lessons/{lessonId}/questions/{index}/void': '400 401 403 404 409 422',
   },
@@ -56,6 +58,11 @@ GET /api/curriculum                               401     200     200      200  
       },
       doubleQuestionIndices: { accepts: [], rejects: [[5], [-1], [0.5], ['0'], 0, null] },
       doubleOrLoss: { accepts: [], rejects: ['true', 1, null] },
+    },
+    'POST /api/lessons/{lessonId}/check': {
+      questionIndex: { accepts: [0, 4], rejects: [5, 99, 100, -1, 0.5, '0', '', null] },
+      choice: { accepts: [-1, 0, 99], rejects: [-2, 100, 1.5, '1', 'x', '', null] },
+      isDoubled: { accepts: [true, false], rejects: ['true', 1, null] },
     },
     'POST /api/lessons/{lessonId}/questions/{index}/report': {
       reason: { accepts: ['x', text(2000)], rejects: ['', '  ', text(2001), 5, null] },
@@ -81,11 +88,12 @@ GET /api/curriculum                               401     200     200      200  
     const lost = await createLesson(learner, learner.id, fields);
     await answerQuiz(learner, lost, { answers: answersTo(lost, 1), doubleOrLoss: true });
     const reports = await reportQuestions(parent, learner, lost);
+    await createLesson(learner, learner.id, fields);
     const { id } = await createLesson(learner, learner.id, fields);
     await sql`
       INSERT INTO lessons (family_id, id, learner_id, module_id, status, subject, category, difficulty, grade_level, spec, image_paths, created_at)
-      SELECT family_id, gen_random_uuid(), learner_id, module_id, 'QUEUED', subject, category, 'beginner', grade_level, spec,
-        image_paths, ${withMicroseconds} FROM lessons WHERE id = ${id}`;
+      SELECT family_id, gen_random_uuid(), learner_id, module_id, 'QUEUED', subject, category, 'beginner', grade_level,
+        jsonb_set(spec, '{topic}', to_jsonb(${anyLine}::text)), image_paths, ${withMicroseconds} FROM lessons WHERE id = ${id}`;
     const topic = 'topic.0badcafe';
     await sql`INSERT INTO lesson_topics (family_id, learner_id, concept_id, title, subject)
       VALUES (${parent.id}, ${learner.id}, ${topic}, ${anyLine}, ${anyLine})`;
@@ -106,6 +114,14 @@ GET /api/curriculum                               401     200     200      200  
   ],
   forgeries: forgedVoidings,
   keyed: {
+    async checkQuestion({ learner: by }) {
+      const { id } = await createLesson(by, by.id);
+      const check = (questionIndex: number, choice: number) => {
+        const payload = { questionIndex, choice };
+        return { method: 'POST' as const, url: `/api/lessons/${id}/check`, payload };
+      };
+      return { by, request: check(0, 1), others: [check(0, 2), check(1, 1)] };
+    },
     async voidQuestion({ parent: by, learner }) {
       const lesson = await createLesson(learner, learner.id);
       await answerQuiz(learner, lesson, { answers: answersTo(lesson, 1) });
@@ -127,7 +143,7 @@ GET /api/curriculum                               401     200     200      200  
       await createLesson(client, client.id);
     }
   },
-  unlisted: { listLessons: ['isTooFast false'] },
+  unlisted: { listLessons: ['isTooFast false', 'isRetired false'] },
   replica: {
     lessons: `SELECT $1::bigint, id, learner_id, module_id, status, subject, category, difficulty, grade_level, score, spec,
       image_paths, created_at, answered_at FROM lessons WHERE family_id = $1`,

@@ -1,116 +1,25 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
-import type { Row } from '../../../src/db/tables.ts';
-import type { Change } from '../../../src/kernel/state/state.ts';
 import { questionHash } from '../../../src/slices/lessons/authoring/content.ts';
 import type { NewLesson } from '../../../src/slices/lessons/authoring/new-lesson.ts';
-import {
-  answerLesson,
-  createLesson,
-  type QuizAnswers,
-  queueLesson,
-  takeQueuedLesson,
-} from '../../../src/slices/lessons/domain.ts';
-import { testSettings } from '../../helpers/app.ts';
+import { createLesson, queueLesson, takeQueuedLesson } from '../../../src/slices/lessons/domain.ts';
 import { codeOf, decide, replyOf } from '../../helpers/kernel/decisions.ts';
-
-const learnerId = 2;
-const lessonId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
-const before = '2026-03-01T08:30:00.000Z';
-const now = '2026-03-02T08:30:00.000Z';
-const unanswered = {
-  score: null,
-  answers: null,
-  answered_at: null,
-  is_too_fast: null,
-  checks: [],
-  salt: null,
-  learner_grade: 3,
-};
-const days = { familyId: 1, serverTimeZone: 'UTC' };
-const ids = { familyId: 1, actorId: 1, id: lessonId, salt: 'ab'.repeat(32) };
-const context = { ...ids, now, quotas: testSettings.quotas };
-
-function question(correctIndex: number, choices: number) {
-  const texts = Array.from({ length: choices }, (_, i) => `choice ${i}`);
-  return { question: 'Which?', choices: texts, correctIndex, explanation: 'This one.' };
-}
-
-function lessonRow(fields: Partial<Row<'lessons'>> = {}): Row<'lessons'> {
-  return {
-    family_id: 1,
-    id: lessonId,
-    learner_id: learnerId,
-    module_id: 'math.addition',
-    status: 'ACTIVE',
-    subject: 'Math',
-    category: 'Arithmetic',
-    difficulty: 'beginner',
-    grade_level: 3,
-    spec: { topic: 'Adding', learningObjectives: [], questions: [question(1, 4)], images: [] },
-    figures: [],
-    image_paths: [],
-    created_at: before,
-    ...unanswered,
-    ...fields,
-  };
-}
-
-function balance(points: number): Row<'balances'>[] {
-  return [{ family_id: 1, learner_id: learnerId, balance: points }];
-}
-
-function lessonsPut(changes: Change[] = []) {
-  return changes.flatMap((change) => (change.table === 'lessons' && 'put' in change ? [change.put] : []));
-}
-
-/** Quizzes of up to 12 questions, with their answers and doubled questions. */
-const quizzes = fc
-  .array(
-    fc.record({
-      choices: fc.integer({ min: 2, max: 6 }),
-      correctIndex: fc.nat(1),
-      answer: fc.integer({ min: -1, max: 7 }),
-      isDoubled: fc.boolean(),
-    }),
-    { minLength: 1, maxLength: 12 },
-  )
-  .chain((questions) =>
-    fc.record({
-      questions: fc.constant(questions),
-      given: fc.nat(questions.length),
-      points: fc.nat(6),
-      isAllowed: fc.boolean(),
-      isFlagged: fc.boolean(),
-    }),
-  );
-type Quiz = typeof quizzes extends fc.Arbitrary<infer Q> ? Q : never;
-
-function decideQuiz({ questions, given: count, points, isAllowed, isFlagged }: Quiz) {
-  const spec = {
-    topic: 'Adding',
-    learningObjectives: [],
-    questions: questions.map(({ correctIndex, choices }) => question(correctIndex, choices)),
-    images: [],
-  };
-  const state = {
-    lessons: [lessonRow({ spec })],
-    balances: balance(points),
-    double_or_loss: [{ family_id: 1, learner_id: learnerId, enabled: isAllowed }],
-  };
-  const data: QuizAnswers = {
-    ...days,
-    lessonId,
-    learnerId,
-    conceptId: 'math.addition',
-    hasNext: false,
-    answers: questions.slice(0, count).map(({ answer }) => answer),
-    doubleOrLoss: isFlagged,
-    doubleQuestionIndices: questions.flatMap(({ isDoubled }, i) => (isDoubled ? [i, i] : [])),
-  };
-  return decide(answerLesson, data, state, context);
-}
+import {
+  balance,
+  before,
+  context,
+  days,
+  decideQuiz,
+  learnerId,
+  lessonId,
+  lessonRow,
+  lessonsPut,
+  now,
+  type Quiz,
+  question,
+  quizzes,
+} from './decided-quizzes.ts';
 
 /** Computes the result of a quiz by the rules of the contract, question by question. */
 function expectedOf({ questions, given: count, points, isAllowed, isFlagged }: Quiz) {

@@ -3,7 +3,13 @@ import { startApp } from '../../helpers/app.ts';
 import { contractOf } from '../../helpers/documents/contract.ts';
 import type { OpenApiDocument, Operation } from '../../helpers/documents/document.ts';
 import { access } from '../../helpers/families/access.ts';
-import { type Answer, type Client, createLesson, registerAdmin } from '../../helpers/families/client.ts';
+import {
+  type Answer,
+  type Client,
+  createLesson,
+  expectStatus,
+  registerAdmin,
+} from '../../helpers/families/client.ts';
 import { idleServices } from '../../helpers/families/contributions.ts';
 import { createWorlds, sampleRequest, type TestRequest, type World } from '../../helpers/families/world.ts';
 import { sampled } from '../../helpers/sampled.ts';
@@ -30,6 +36,10 @@ async function newSecretWorld(): Promise<World & { lessons: string[] }> {
   const states = await database.sql`SELECT DISTINCT status FROM lessons
     WHERE learner_id = ${learner.id} AND answers IS NULL ORDER BY status`;
   if (states.length !== 3) throw new Error('a status has no open lesson');
+  await expectStatus(
+    200,
+    learner.post(`/api/lessons/${active.id}/check`, { questionIndex: 1, choice: 0, isDoubled: false }),
+  );
   await plantKeys(database, learner.id, 0);
   const lessons = (await openLessons(database, learner.id)).map(({ id }) => id);
   const imageId = active.spec.images[0]?.id ?? '';

@@ -18,7 +18,7 @@ import {
 
 /** Stopped clock: all lessons share one instant until a test moves it. */
 const clock = createClock();
-const { app } = await startApp(t, { now: clock.now });
+const { app, database } = await startApp(t, { now: clock.now });
 const admin = await registerAdmin(app);
 
 /** Registers a family at the given time. The times of its events never go back before it. */
@@ -59,8 +59,14 @@ t.test('returns every field of an entry, and no other', async (t) => {
   await answerQuiz(learner, lesson, { answers: answersTo(lesson, 2) });
   await createLesson(learner, learner.id);
   const entries: LessonListing[] = (await expectStatus(200, learner.get('/api/lessons'))).body;
-  for (const entry of entries) {
+  for (const { correctCount, totalQuestions, ...entry } of entries) {
+    t.same(
+      [correctCount, totalQuestions],
+      entry.score === null ? [undefined, undefined] : [3, 5],
+      'absent until answered',
+    );
     const faults = shapeFaults(entry, {
+      title: 'string',
       id: 'uuid',
       learnerId: 'integer',
       status: 'string',
@@ -74,8 +80,55 @@ t.test('returns every field of an entry, and no other', async (t) => {
   const { id, subject, createdAt } = lesson;
   const answered = entries.find((entry) => entry.id === id);
   const rest = { learnerId: learner.id, status: 'DONE', difficulty: 'advanced', score: 60 };
-  t.same(answered, { id, subject, createdAt, ...rest });
+  const counts = { title: lesson.spec.topic, correctCount: 3, totalQuestions: 5 };
+  t.same(answered, { id, subject, createdAt, ...rest, ...counts });
   t.equal(entries.find((entry) => entry.status === 'ACTIVE')?.score, null);
+});
+
+t.test('lists the lessons of a kind, and says of retired ones that they are', async (t) => {
+  const { learner } = await registerFamily(app);
+  const answered = await createLesson(learner, learner.id);
+  await answerQuiz(learner, answered, { answers: answersTo(answered, 5) });
+  const queued = await createLesson(learner, learner.id);
+  await database.sql`UPDATE lessons SET status = 'QUEUED' WHERE id = ${queued.id}`;
+  const [retired, open] = await createLessons(learner, learner.id, 2);
+  const ofKind = { answered: answered.id, open, queued: queued.id, retired };
+  for (const [kind, id] of Object.entries(ofKind)) {
+    const { body } = await expectStatus(200, learner.get(`/api/lessons?kind=${kind}`));
+    t.same(
+      body.map((entry: LessonListing) => [entry.id, entry.isRetired]),
+      [[id, kind === 'retired' ? true : undefined]],
+      kind,
+    );
+  }
+  t.equal((await learner.get('/api/lessons')).body.length, 4, 'all by default');
+  for (const kind of ['', 'ACTIVE', 'all'])
+    t.match(await learner.get(`/api/lessons?kind=${kind}`), invalid('/query/kind'));
+});
+
+t.test('the list has the number of right answers, whatever the score was rounded to', async (t) => {
+  const { learner } = await registerFamily(app);
+  const { id } = await createLesson(learner, learner.id);
+  for (const total of [1, 3, 7, 40, 99, 100]) {
+    const answers = JSON.stringify(Array(total).fill(0));
+    for (let right = 0; right <= total; right += Math.ceil(total / 20)) {
+      const score = Math.round((right * 100) / total);
+      await database.sql`UPDATE lessons SET status = 'DONE', score = ${score}, answers = ${answers}::text::jsonb,
+        answered_at = created_at WHERE id = ${id}`;
+      const { body } = await learner.get('/api/lessons');
+      t.match(body, [{ score, correctCount: right, totalQuestions: total }]);
+    }
+  }
+});
+
+t.test('pages through the lessons of a kind', async (t) => {
+  const { learner } = await registerFamily(app);
+  const ids = await createLessons(learner, learner.id, 4);
+  const retired = ids.slice(0, 3).sort().reverse();
+  t.same(await pagesFrom(learner, '/api/lessons?kind=retired&limit=2'), [
+    retired.slice(0, 2),
+    retired.slice(2),
+  ]);
 });
 
 t.test('lists lessons newest first, those of one instant in a fixed order', async (t) => {

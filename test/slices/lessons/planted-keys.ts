@@ -5,25 +5,35 @@ import type { Database } from '../../../src/db/database.ts';
 interface OpenLesson {
   id: string;
   isPlanted: boolean;
-  questions: { question: string; choices: string[]; correctIndex: number; explanation: string }[];
+  questions: OpenQuestion[];
+}
+
+interface OpenQuestion {
+  /** Index in the lesson, 0-based. */
+  i: number;
+  question: string;
+  choices: string[];
+  correctIndex: number;
+  explanation: string;
 }
 
 /**
  * Gives the questions of a learner's open lessons texts that nothing else has, and keys that differ with `turn`: explanation,
- * advice, figure and hash of a seen question.
+ * advice, figure and hash of a seen question. A checked question keeps its key: its learner has seen it.
  */
 export async function plantKeys(database: Database, learnerId: number, turn: number): Promise<void> {
-  for (const { id, questions } of await openLessons(database, learnerId)) {
-    const planted = questions.map((_, i) => {
+  for (const { id, questions: all, checked } of await unanswered(database, learnerId)) {
+    const planted = all.map((_, i) => {
+      const at = checked.includes(i) ? 0 : turn;
       const mark = `${id.slice(-12)}x${i}`;
       const choices = [0, 1, 2, 3].map((n) => `choice-${mark}-${n}-`);
-      const correctIndex = (i + turn) % choices.length;
-      const explanation = `planted-explanation-${mark}-turn-${turn}`;
+      const correctIndex = (i + at) % choices.length;
+      const explanation = `planted-explanation-${mark}-turn-${at}`;
       const feedback = choices.map((_, n) =>
         n === correctIndex ? null : { mistakes: [`planted-mistake-${mark}`], text: `planted-advice-${mark}` },
       );
       // A member that no version knows must not leave either.
-      const further = { note: `planted-note-${mark}-turn-${turn}` };
+      const further = { note: `planted-note-${mark}-turn-${at}` };
       const question = `question-${mark}`;
       return { question, choices, correctIndex, explanation, hints: ['Think.'], feedback, ...further };
     });
@@ -43,21 +53,35 @@ function seenHash(turn: number): string {
   return createHash('sha256').update(`planted key ${turn}`).digest('hex').slice(0, 32);
 }
 
-/** Returns the learner's lessons without an answer: ACTIVE, QUEUED and retired ones. */
-export async function openLessons({ sql }: Database, learnerId: number): Promise<OpenLesson[]> {
-  const rows = await sql<{ id: string; questions: OpenLesson['questions'] }[]>`
-    SELECT id, spec->'questions' AS questions FROM lessons WHERE learner_id = ${learnerId} AND answers IS NULL`;
-  return rows.map((row) => ({ ...row, isPlanted: /^question-/.test(row.questions[0]?.question ?? '') }));
+/** Returns the learner's lessons without an answer, ACTIVE, QUEUED and retired ones, with their questions that were not checked. */
+export async function openLessons(database: Database, learnerId: number): Promise<OpenLesson[]> {
+  const lessons = await unanswered(database, learnerId);
+  return lessons.map(({ id, questions, checked }) => ({
+    id,
+    isPlanted: /^question-/.test(questions[0]?.question ?? ''),
+    questions: questions.map((question, i) => ({ ...question, i })).filter(({ i }) => !checked.includes(i)),
+  }));
+}
+
+interface UnansweredLesson {
+  id: string;
+  questions: Omit<OpenQuestion, 'i'>[];
+  checked: number[];
+}
+
+async function unanswered({ sql }: Database, learnerId: number): Promise<UnansweredLesson[]> {
+  return sql<UnansweredLesson[]>`
+    SELECT id, spec->'questions' AS questions, jsonb_path_query_array(checks, '$[*].question') AS checked
+    FROM lessons WHERE learner_id = ${learnerId} AND answers IS NULL`;
 }
 
 /** Returns the parts of an answer that reveal keys of open lessons; none in a good one. */
 export function leaksIn(answer: string, lessons: readonly OpenLesson[]): string[] {
   const text = [answer, ...decoded(answer)].join('\n');
-  const planted = lessons.flatMap(({ id }) => {
-    return (
-      text.match(
-        new RegExp(`planted-(explanation|advice|mistake|note|figure)-${id.slice(-12)}[\\w-]*`, 'g'),
-      ) ?? []
+  const planted = lessons.flatMap(({ id, questions }) => {
+    const marks = questions.map(({ i }) => `(explanation|advice|mistake|note)-${id.slice(-12)}x${i}\\b`);
+    return [...marks, `figure-${id.slice(-12)}`].flatMap(
+      (mark) => text.match(new RegExp(`planted-${mark}[\\w-]*`, 'g')) ?? [],
     );
   });
   const hashes = [0, 1].map(seenHash).filter((hash) => text.includes(hash));

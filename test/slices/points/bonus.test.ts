@@ -63,18 +63,18 @@ t.test('refuses a parent of another family, a learner, and a caller without a to
   t.match(await give(admin, learner.id, 1), { status: 201 });
 });
 
-t.test('requires whole points from 1, and a reason of one line with 1 to 200 characters', async (t) => {
+t.test('requires whole points from 1, and a reason of 1 to 200 characters', async (t) => {
   const { parent, learner } = await newFamily();
-  for (const points of [0, -1, 0.5, '5', null, 1_000_001]) {
+  for (const points of [0, -1, 1.5, '5', null, 1_000_001]) {
     const body = { learnerId: learner.id, points, reason: 'a test' };
     t.match(await parent.post('/api/points/bonus', body), invalid('/body/points'), String(points));
   }
-  for (const reason of ['', ' ', 'two\nlines', 'x'.repeat(201)])
+  for (const reason of ['', ' \n ', 'a\0b', 'x'.repeat(201)])
     t.match(await give(parent, learner.id, 1, reason), invalid('/body/reason'));
   t.match(await give(parent, learner.id, 1, 'é'.repeat(200)), { status: 201 });
 });
 
-t.test('gives at most the quota of a day, and says what is left', async (t) => {
+t.test('gives at most the quota of a day, and says how many points remain', async (t) => {
   clock.set('2100-03-01T12:00:00.000Z');
   const { parent, learner, sibling } = await newFamily();
   t.match(await give(parent, learner.id, 101), tooMany(100));

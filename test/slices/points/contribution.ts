@@ -29,9 +29,11 @@ POST /api/points/bonus                            401    role    role     role  
       reason: { accepts: ['x', text(200)], rejects: ['', '  ', text(201), 5, null] },
     },
   },
-  async addListed({ app, admin, learner, database: { sql } }) {
+  async addListed({ app, admin, parent, learner, database: { sql } }) {
     const adjustment = { learnerId: learner.id, amount: 1_000_000, reason: anyText };
     const { body: entry } = await expectStatus(201, admin.post('/api/points/adjust', adjustment));
+    const bonus = { learnerId: learner.id, points: 1, reason: anyText };
+    await expectStatus(201, parent.post('/api/points/bonus', bonus));
     const erased = await register(app, 'ADMIN', admin);
     await expectStatus(201, erased.post('/api/points/adjust', adjustment));
     await sql`DELETE FROM users WHERE id = ${erased.id}`;

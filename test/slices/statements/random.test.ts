@@ -93,10 +93,10 @@ t.test(`statements add up for any period (seed ${seed})`, async (t) => {
     const [from = '', to = ''] = [randomTime(), randomTime()].sort();
     const period = { from, to, now: now().toISOString() };
     const statement = await readStatement(database, registry.rules, { familyId, learnerId }, period);
-    const { opening, earned, adjusted, saved, redeemed, allocated, closing, sources } = statement;
+    const { opening, earned, bonus, adjusted, saved, redeemed, allocated, closing, sources } = statement;
     const own = entries.filter((entry) => entry.learnerId === learnerId);
     const within = own.filter(({ at }) => at >= from && at <= to);
-    const found = { opening, closing, change: earned + adjusted + saved + redeemed + allocated };
+    const found = { opening, closing, change: earned + bonus + adjusted + saved + redeemed + allocated };
     const expected = {
       opening: sum(own.filter(({ at }) => at < from)),
       closing: sum(own.filter(({ at }) => at <= to)),
@@ -134,6 +134,7 @@ t.test(`trial balances have equal totals at any time (seed ${seed})`, async (t) 
     t.equal(creditOf(isErased ? 'LAPSED' : 'BALANCE'), sum(own));
     t.equal(creditOf(isErased ? 'BALANCE' : 'LAPSED'), 0);
     t.equal(creditOf('EARNED'), -ofType('QUIZ_CORRECT', 'DOUBLE_OR_LOSS_DEDUCTION', 'QUESTION_VOIDED'));
+    t.equal(creditOf('BONUS'), -ofType('PARENT_BONUS'));
     t.equal(creditOf('ADJUSTED'), -ofType('ADMIN_ADJUSTMENT'));
     t.equal(creditOf('SAVED'), -ofType('REWARD_SAVE'));
     t.equal(creditOf('REDEEMED', 'PENDING'), -ofType('REWARD_REDEMPTION'));

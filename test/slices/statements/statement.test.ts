@@ -33,6 +33,8 @@ async function liveFourDays() {
   );
   const lesson = await createLesson(learner, learner.id);
   await answerQuiz(learner, lesson, { answers: answersTo(lesson, 2), doubleQuestionIndices: [0, 4] });
+  const bonus = { learnerId: learner.id, points: 6, reason: 'a test' };
+  await expectStatus(201, parent.post('/api/points/bonus', bonus));
   await givePoints(admin, learner.id, -7);
   clock.set('2100-06-03T10:00:00.000Z');
   const reward = await createReward(parent, { tokenCost: 10 });
@@ -66,17 +68,19 @@ t.test('adds up each source type of a period with both of its ends', async (t) =
     to: '2100-06-03T10:00:00.000Z',
     opening: 50,
     earned: 3,
+    bonus: 6,
     adjusted: -7,
     saved: -15,
     redeemed: -10,
     allocated: -3,
-    closing: 18,
+    closing: 24,
     sources: [
       { sourceType: 'QUIZ_CORRECT', column: 'earned', credits: 4, debits: 0, entries: 1 },
       { sourceType: 'DOUBLE_OR_LOSS_DEDUCTION', column: 'earned', credits: 0, debits: 1, entries: 1 },
       { sourceType: 'REWARD_SAVE', column: 'saved', credits: 20, debits: 35, entries: 4 },
       { sourceType: 'REWARD_REDEMPTION', column: 'redeemed', credits: 10, debits: 20, entries: 3 },
       { sourceType: 'AWARD_ALLOCATION', column: 'allocated', credits: 0, debits: 3, entries: 1 },
+      { sourceType: 'PARENT_BONUS', column: 'bonus', credits: 6, debits: 0, entries: 1 },
       { sourceType: 'ADMIN_ADJUSTMENT', column: 'adjusted', credits: 0, debits: 7, entries: 1 },
     ],
     // The test answers at once.
@@ -86,7 +90,7 @@ t.test('adds up each source type of a period with both of its ends', async (t) =
     const found = await statement(client, period);
     t.same(byType(found), byType(expected));
   }
-  t.match((await expectStatus(200, learner.get(url))).body, { from: null, opening: 0, closing: 1018 });
+  t.match((await expectStatus(200, learner.get(url))).body, { from: null, opening: 0, closing: 1024 });
 });
 
 /** Returns the statement with its sources by type: their order is that of the slices. */
@@ -102,35 +106,38 @@ t.test('puts a source type into the column that its slice names', async (t) => {
   const period = { from: undefined, to: undefined, now: '2100-06-05T10:00:00.000Z' };
   const access = { familyId: parent.id, learnerId: learner.id };
   const found = await readStatement(database, changed, access, period);
-  t.match(found, { earned: 1046, adjusted: 0, closing: 1018 });
+  t.match(found, { earned: 1046, adjusted: 0, closing: 1024 });
   const { accounts } = await readTrialBalance(database, changed, parent.id, { ...period, asOf: undefined });
   t.same(
     accounts.filter(({ debit }) => debit > 0).map(({ account, debit }) => [account, debit]),
-    [['EARNED', 1046]],
+    [
+      ['EARNED', 1046],
+      ['BONUS', 6],
+    ],
   );
 });
 
 t.test('begins with the first entry and ends now by default', async (t) => {
   clock.set('2100-06-05T10:00:00.000Z');
   const now = await statement(parent, '');
-  t.match(now, { from: null, to: '2100-06-05T10:00:00.000Z', opening: 0, adjusted: 1043, closing: 1018 });
+  t.match(now, { from: null, to: '2100-06-05T10:00:00.000Z', opening: 0, adjusted: 1043, closing: 1024 });
   clock.set('2100-06-01T00:00:00.000Z');
   const early = await statement(parent, '');
   t.match(
     early,
-    { to: '2100-06-04T10:00:00.000Z', closing: 1018 },
+    { to: '2100-06-04T10:00:00.000Z', closing: 1024 },
     'includes all entries if the clock is behind',
   );
   const none = await statement(parent, 'to=2100-05-01T00:00:00Z');
   t.match(none, { opening: 0, closing: 0, earned: 0 });
   t.same(none.sources, []);
   const between = await statement(parent, 'from=2100-06-03T11:00:00Z&to=2100-06-03T12:00:00Z');
-  t.match(between, { opening: 18, closing: 18 });
+  t.match(between, { opening: 24, closing: 24 });
 });
 
 t.test('excludes the millisecond before the period and the one after it', async (t) => {
   const later = await statement(parent, 'from=2100-06-02T10:00:00.001Z&to=2100-06-03T09:59:59.999Z');
-  t.match(later, { opening: 46, closing: 46 });
+  t.match(later, { opening: 52, closing: 52 });
   t.same(later.sources, []);
 });
 
@@ -164,14 +171,15 @@ t.test('writes CSV whose lines add up', async (t) => {
   const [head, ...lines] = String(answer.body).trimEnd().split('\r\n');
   t.equal(head, 'learnerId,learnerName,from,to,line,sourceType,credits,debits,entries,points');
   const points = lines.map((line) => Number(line.split(',').at(-1)));
-  t.same([points[0], points.at(-1)], [50, 18]);
+  t.same([points[0], points.at(-1)], [50, 24]);
   t.equal(
     points.slice(0, -1).reduce((sum, one) => sum + one),
-    18,
+    24,
   );
   const place = '2100-06-02T10:00:00.000Z,2100-06-03T10:00:00.000Z';
   t.match(lines[0], new RegExp(`^${learner.id},[^,]+,${place},opening,,,,,50$`));
   t.match(lines[1], /,earned,QUIZ_CORRECT,4,0,1,4$/);
+  t.match(lines[3], /,bonus,PARENT_BONUS,6,0,1,6$/);
 });
 
 t.test('writes a page whose policy allows its own style and nothing else', async (t) => {
@@ -185,7 +193,7 @@ t.test('writes a page whose policy allows its own style and nothing else', async
     answer.body,
     /<p>From 2100-06-02 10:00 to 2100-06-03 10:00, both included\. Times are in the zone UTC\.<\/p>/,
   );
-  t.match(answer.body, /Closing balance<\/th><td><\/td><td><\/td><td><\/td><td>18<\/td>/);
+  t.match(answer.body, /Closing balance<\/th><td><\/td><td><\/td><td><\/td><td>24<\/td>/);
 });
 
 t.test("shows times of pages in the family's zone, and those of JSON and CSV in UTC", async (t) => {

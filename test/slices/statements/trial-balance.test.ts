@@ -44,6 +44,8 @@ async function newFamilyWithPoints() {
   const { parent, learner, sibling } = family;
   await answerQuiz(learner, await createLesson(learner, learner.id));
   await answerQuiz(sibling, await createLesson(sibling, sibling.id));
+  const bonus = { learnerId: sibling.id, points: 4, reason: 'a test' };
+  await expectStatus(201, parent.post('/api/points/bonus', bonus));
   await givePoints(admin, sibling.id, -2);
   clock.set('2100-06-02T10:00:00.000Z');
   const [film, trip] = [
@@ -68,7 +70,7 @@ async function newFamilyWithPoints() {
 t.test('lists where all points are, with equal totals', async (t) => {
   const { parent, learner, sibling, film } = await newFamilyWithPoints();
   const now = await trialBalance(parent);
-  t.match(now, { familyId: parent.id, asOf: '2100-06-03T10:00:00.000Z', debit: 50, credit: 50 });
+  t.match(now, { familyId: parent.id, asOf: '2100-06-03T10:00:00.000Z', debit: 54, credit: 54 });
   t.same(linesOf(now.accounts, learner), [
     ['EARNED', 5, 0],
     ['ADJUSTED', 40, 0],
@@ -81,8 +83,9 @@ t.test('lists where all points are, with equal totals', async (t) => {
   ]);
   t.same(linesOf(now.accounts, sibling), [
     ['EARNED', 5, 0],
+    ['BONUS', 4, 0],
     ['ADJUSTED', 0, 2],
-    ['BALANCE', 0, 3],
+    ['BALANCE', 0, 7],
   ]);
   t.equal(
     now.accounts.find(({ account }: TrialBalanceAccount) => account === 'SAVED').sourceId !== null,
@@ -104,7 +107,7 @@ t.test('lists where all points are, with equal totals', async (t) => {
   t.same((await trialBalance(parent, 'asOf=2100-01-01T00:00:00Z')).accounts, []);
   await expectStatus(200, parent.delete(`/api/rewards/${film.id}`));
   const deleted = await trialBalance(parent);
-  t.match(deleted, { debit: 50, credit: 50 });
+  t.match(deleted, { debit: 54, credit: 54 });
   t.same(linesOf(deleted.accounts, learner).slice(3), [
     ['REDEEMED', 0, 5],
     ['SAVED <b>Trip</b>', 0, 4],
@@ -117,7 +120,7 @@ t.test('shows the balance of an erased learner as lapsed, without a name', async
   clock.set('2100-06-04T10:00:00.000Z');
   await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
   const now = await trialBalance(parent);
-  t.match(now, { debit: 50, credit: 50 });
+  t.match(now, { debit: 54, credit: 54 });
   t.same(linesOf(now.accounts, learner), [
     ['EARNED', 5, 0],
     ['ADJUSTED', 40, 0],
@@ -161,7 +164,7 @@ t.test('writes CSV and a page in which titles do nothing', async (t) => {
     lines.find((line) => line.includes(trip.id)),
     ',<b>Trip</b>,0,4',
   );
-  t.match(lines.at(-2), /,TOTAL,,,50,50$/);
+  t.match(lines.at(-2), /,TOTAL,,,54,54$/);
   t.equal(lines.at(-1), '');
   const page = await expectStatus(200, parent.get(`${url}?format=html`));
   t.match(page.body, 'Saved for &lt;b&gt;Trip&lt;/b&gt;');

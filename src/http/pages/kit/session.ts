@@ -63,6 +63,20 @@ export interface SignInFaults {
   noAnswer: string;
 }
 
+/** Words of the form to sign in. */
+export interface SignInWords {
+  username: string;
+  password: string;
+  code: string;
+  /** Where the code comes from. */
+  codeHint: string;
+  /** Choice to stay signed in; without it, the form does not offer it. */
+  keep?: string;
+  submit: string;
+  busy: string;
+  faults: SignInFaults;
+}
+
 /** Returns why signing in failed, and what to do about it. */
 export function signInFault(error: unknown, words: SignInFaults): string {
   if (isCode(error, 'INVALID_CREDENTIALS')) return words.wrongCredentials;

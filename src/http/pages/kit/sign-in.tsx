@@ -1,20 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type components, isCode } from './client.ts';
-import { type Session, type SignInFaults, signInFault } from './session.ts';
-
-/** Words of the form. */
-export interface SignInWords {
-  username: string;
-  password: string;
-  code: string;
-  /** Where the code comes from. */
-  codeHint: string;
-  /** Choice to stay signed in; without it, the form does not offer it. */
-  keep?: string;
-  submit: string;
-  busy: string;
-  faults: SignInFaults;
-}
+import { type Session, type SignInWords, signInFault } from './session.ts';
 
 interface SignInFormProps {
   words: SignInWords;

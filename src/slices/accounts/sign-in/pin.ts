@@ -2,7 +2,7 @@ import type { User } from '../../../../schema/accounts.ts';
 import type { Db } from '../../../db/database.ts';
 import { ofLearner } from '../../../http/access.ts';
 import type { EarlierToken } from '../../../http/earlier-token.ts';
-import { findUser } from '../queries.ts';
+import { toUser } from '../users/user.ts';
 import type { LoginClient } from './devices.ts';
 import type { LoginDeps } from './login.ts';
 
@@ -11,7 +11,7 @@ export function pinText(pictures: readonly string[]): string {
   return pictures.join(' ');
 }
 
-/** Learner who came back to a device, and who handed it over. */
+/** Learner after the return to a device, and the user who handed it over. */
 interface Unlocked {
   user: User;
   handedOverBy: number;
@@ -30,8 +30,9 @@ export async function checkPin(
   { learnerId, pictures }: { learnerId: number; pictures: readonly string[] },
   { token, ...client }: DeviceClient,
 ): Promise<Unlocked> {
-  const user = await findUser(database.db, learnerId);
+  const user = await findLearner(database.db, learnerId);
   const familyId = user?.parentId ?? undefined;
+  // An unknown learner has no PIN, but takes the same time.
   const pinHash = await findPin(database.db, { learnerId, familyId: familyId ?? 0 });
   const isOwn = token?.userId === learnerId && token.handedOverBy !== undefined;
   const place = { ...client, token: isOwn ? token : undefined };
@@ -49,6 +50,18 @@ export async function checkPin(
     });
   await attempts.takeBack();
   return { user, handedOverBy: token.handedOverBy };
+}
+
+/** Returns the learner of a family with this id; undefined for other users. */
+async function findLearner(db: Db, id: number): Promise<User | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'name', 'role', 'parent_id', 'waits_for', 'time_zone'])
+    .where('id', '=', id)
+    .where('role', '=', 'LEARNER')
+    .where('parent_id', 'is not', null)
+    .executeTakeFirst();
+  return row && toUser(row);
 }
 
 /** Returns the hash of a learner's PIN; undefined for none. */

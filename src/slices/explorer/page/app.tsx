@@ -116,17 +116,16 @@ async function loadNames({ names }: Explorer, { user, api }: Session, familyId: 
     lists.push(Array.fromAsync(learners).then((list) => names.addLearners(list)));
   } else {
     const parent = api.GET('/api/learners/{id}/parent', { params: { path: { id: user.id } } });
-    const adjustments = { sourceType: 'ADMIN_ADJUSTMENT', limit: 500 } as const;
+    const sources = ['ADMIN_ADJUSTMENT', 'PARENT_BONUS'] as const;
     lists.push(
       parent.then(unwrap).then((person) => names.addPerson(person)),
-      // The first page: administrators are few.
-      api
-        .GET('/api/points/history', { params: { query: adjustments } })
-        .then(unwrap)
-        .then((entries) => {
-          for (const { actorId: id, actorName: name } of entries)
-            if (name !== null) names.addPerson({ id, name });
-        }),
+      // The first page of each: administrators are few.
+      ...sources.map(async (sourceType) => {
+        const query = { sourceType, limit: 500 };
+        const entries = unwrap(await api.GET('/api/points/history', { params: { query } }));
+        for (const { actorId: id, actorName: name } of entries)
+          if (name !== null) names.addPerson({ id, name });
+      }),
     );
   }
   await Promise.allSettled(lists);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ErrorBoundary } from '../../../http/pages/kit/error-boundary.tsx';
 import { Busy } from './parts/loading.tsx';
+import { useOutbox } from './state/outbox.ts';
 import { AdultContext, ChildContext } from './state/session.ts';
 import { canStore } from './state/storage.ts';
 import { type Sessions, useSessions } from './state/use-sessions.ts';
@@ -23,6 +24,7 @@ export function App({ firstAccount }: { firstAccount: string | undefined }) {
 
 function Parts({ sessions, firstAccount }: { sessions: Sessions; firstAccount: string | undefined }) {
   const { isStarting, adult, child, learners } = sessions;
+  useOutbox(child);
   const [wantsParent, setWantsParent] = useState(false);
   const [needsAccount, setNeedsAccount] = useState(firstAccount);
   useEffect(() => {

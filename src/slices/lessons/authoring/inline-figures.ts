@@ -1,3 +1,5 @@
+import { Type } from '@sinclair/typebox';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { Lesson } from '../../../../schema/lessons.ts';
 import type { InlineFigure } from '../../../../schema/questions.ts';
 import type { Row } from '../../../db/tables.ts';
@@ -9,9 +11,7 @@ import type { PlacedFigure } from './content.ts';
  * (decisions.md 4.27). They are drawn from the lesson's values, like the images that the service serves.
  */
 export function withFigures(lesson: Lesson, row: Pick<Row<'lessons'>, 'figures'>): Lesson {
-  // Only the command that creates lessons writes this column.
-  const placed = row.figures as unknown as PlacedFigure[];
-  const figures = new Map(placed.map(({ question, figure }) => [question, inlineFigure(figure)]));
+  const figures = new Map(drawableIn(row).map(({ question, figure }) => [question, inlineFigure(figure)]));
   const { spec } = lesson;
   const [first, ...others] = spec.introduction ?? [];
   const ofExample = figures.get(undefined);
@@ -23,6 +23,19 @@ export function withFigures(lesson: Lesson, row: Pick<Row<'lessons'>, 'figures'>
   });
   const introduction = illustrated && { introduction: [illustrated, ...others] };
   return { ...lesson, spec: { ...spec, ...introduction, questions } };
+}
+
+const placedFigures = TypeCompiler.Compile(
+  Type.Array(
+    Type.Object({ question: Type.Optional(Type.Integer()), figure: Type.Object({ kind: Type.String() }) }),
+  ),
+);
+
+/** Returns the figures of a lesson that this version can draw: another version may have made the lesson. */
+function drawableIn({ figures }: Pick<Row<'lessons'>, 'figures'>): PlacedFigure[] {
+  if (!placedFigures.Check(figures)) return [];
+  // Only the command that creates lessons writes the other members.
+  return figures.filter(({ figure }) => curriculum().isDrawable(figure)) as PlacedFigure[];
 }
 
 function inlineFigure(figure: PlacedFigure['figure']): InlineFigure {

@@ -79,7 +79,8 @@ t.test('says how a redemption uses points, and how a rejection returns them', as
   t.match(wordsOf('RedemptionRejected', {}, [10]), [/is not active, so the balance keeps them/]);
 });
 
-t.test('says what adjustments and allocations do', async (t) => {
+t.test('says what bonuses, adjustments and allocations do', async (t) => {
+  t.match(wordsOf('BonusGiven', { points: 5 }, [5]), ['5 points are given to Learner 8 as a bonus.']);
   t.match(wordsOf('PointsAdjusted', { amount: 12 }, [12]), [
     '12 points are added to the balance of Learner 8.',
   ]);

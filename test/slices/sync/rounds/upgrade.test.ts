@@ -60,7 +60,7 @@ t.test('upgrades the tables of version 1 to those of a new replica, without losi
     errors: `Upgraded the tables from version 1 to version ${replicaVersion}.`,
   });
   const profiles = await there`SELECT * FROM learning.learner_profiles`;
-  t.same(profiles, [{ ...before[0], subject_performance: {} }]);
+  t.same(profiles, [{ ...before[0], subject_performance: {}, picture: null, color: null }]);
   t.match(await there`SELECT * FROM learning.sync_cursor`, [{ family_id: 7, feed_seq: -1, event_seq: 3 }]);
   const fresh = connect((await createReplica(t)).url);
   t.teardown(() => fresh.end());

@@ -9,12 +9,13 @@ import { chunksOf } from './chunks.ts';
 import { comparedWithFile, compareHeads } from './compare-heads.ts';
 import { type KeptLedger, keepLedger, keepLog, keptName, readKeptLedger, readKeptLog } from './kept.ts';
 import { LineStore } from './line-store.ts';
-import { createLogService, type LogService, openLines } from './log-service.ts';
+import type { LogService } from './log-service.ts';
 import type { EventLine, FromWorker, LedgerStart, Source } from './messages.ts';
 import { PartCheck, partIn } from './part.ts';
 import { PieceBuilder } from './pieces.ts';
 import { parseProofFile, proofFileText } from './proof-file.ts';
 import { type Answer, answerTo, type Question } from './questions.ts';
+import { createLogService, openLines } from './requests.ts';
 import { requireWebCrypto } from './surroundings.ts';
 import { type LineCheck, WholeCheck } from './whole.ts';
 

@@ -1,7 +1,16 @@
 import type { Check } from '../model/model.ts';
 import type { Piece } from '../model/read-ledger.ts';
-import type { ServiceSource } from './log-service.ts';
 import type { Answer, Question } from './questions.ts';
+
+/** Ledger that the service sends. */
+export interface ServiceSource {
+  kind: 'service';
+  token: string;
+  /** Family of the ledger. */
+  familyId: number;
+  /** Learner whose part it must be; undefined for the whole ledger. */
+  learnerId: number | undefined;
+}
 
 /** Ledger that the worker reads and checks. */
 export type Source = ServiceSource | { kind: 'file'; file: File };

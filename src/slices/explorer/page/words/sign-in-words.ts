@@ -1,6 +1,5 @@
 import type { WrongCodes } from '../../../../../schema/accounts.ts';
-import type { SignInFaults } from '../../../../http/pages/kit/session.ts';
-import type { SignInWords } from '../../../../http/pages/kit/sign-in.tsx';
+import type { SignInFaults, SignInWords } from '../../../../http/pages/kit/session.ts';
 import { formatAgo, formatDuration, formatNumber } from './number-format.ts';
 
 /** Words for a sign-in that failed. */

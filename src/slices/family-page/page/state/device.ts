@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Schemas } from './schemas.ts';
-import { keep, onOtherTab, readKept, removeAllKept } from './storage.ts';
+import { keep, keptKeys, onOtherTab, readKept, removeAllKept, removeKept } from './storage.ts';
 
 /** Child to whom a parent has handed this device. */
 export interface DeviceLearner {
@@ -68,8 +68,11 @@ export function chooseLearner(learnerId: number | null): void {
 /** Forgets one child, or all of them and everything that the page keeps. */
 export function forgetLearners(learnerId?: number): void {
   const rest = deviceNow().learners.filter(({ id }) => learnerId !== undefined && id !== learnerId);
-  if (rest.length > 0) change(() => ({ learners: rest, currentId: null }));
-  else {
+  if (rest.length > 0) {
+    change(() => ({ learners: rest, currentId: null }));
+    // Keys end with the id of the child whose data they have.
+    for (const kept of keptKeys('')) if (kept.endsWith(`:${learnerId}`)) removeKept(kept);
+  } else {
     removeAllKept();
     notify();
   }

@@ -13,6 +13,8 @@ export interface AdultSession {
   token: string;
   /** Changes what the page shows of the account after an update. */
   setUser(user: Schemas['User']): void;
+  /** Goes on with another token, which the service gives after a new password. */
+  setToken(token: string): void;
   /** Ends the session, and forgets what this tab keeps of it. */
   signOut(): Promise<void>;
 }

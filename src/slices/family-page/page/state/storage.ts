@@ -38,6 +38,8 @@ export function keep(key: string, value: unknown): boolean {
     store()?.setItem(prefix + key, text);
     return true;
   } catch {
+    // The value of before is no longer true.
+    store()?.removeItem(prefix + key);
     return false;
   }
 }

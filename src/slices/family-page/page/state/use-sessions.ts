@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { createApi, unwrap } from '../../../../http/pages/kit/client.ts';
 import { keptSession, type Session } from '../../../../http/pages/kit/session.ts';
-import { endSession, forgetToken } from '../../../../http/pages/page-token.js';
+import { endSession, forgetToken, keepToken, keptToken } from '../../../../http/pages/page-token.js';
 import { goTo } from '../place.ts';
 import { chooseLearner, type DeviceLearner, updateLearner, useDevice } from './device.ts';
 import type { AdultSession, ChildSession } from './session.ts';
@@ -54,7 +54,7 @@ export function useSessions(): Sessions {
   const current = learners.find(({ id, state }) => id === currentId && state === 'open');
   const handedOver = useHandedOver(current);
   const isAdult = signedIn && signedIn.user.role !== 'LEARNER';
-  const adult = isAdult ? adultOf(signedIn, setSignedIn, leave) : undefined;
+  const adult = isAdult ? adultOf(signedIn, { setSession: setSignedIn, leave, onEnd }) : undefined;
   const own = signedIn && !isAdult ? ownOf(signedIn, leave) : undefined;
   return {
     isStarting,
@@ -72,8 +72,15 @@ export function useSessions(): Sessions {
 
 function adultOf(
   session: Session,
-  setSession: (session: Session) => void,
-  leave: (session: Session) => Promise<void>,
+  {
+    setSession,
+    leave,
+    onEnd,
+  }: {
+    setSession: (session: Session) => void;
+    leave: (session: Session) => Promise<void>;
+    onEnd: (token: string) => void;
+  },
 ): AdultSession {
   const { user, api, token } = session;
   return {
@@ -83,6 +90,10 @@ function adultOf(
     api,
     token,
     setUser: (changed) => setSession({ ...session, user: changed }),
+    setToken(changed) {
+      if (keptToken() === token) keepToken(changed);
+      setSession({ ...session, token: changed, api: createApi(() => changed, onEnd) });
+    },
     signOut: () => leave(session),
   };
 }

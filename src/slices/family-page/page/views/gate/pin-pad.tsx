@@ -1,3 +1,4 @@
+import './who.css';
 import { useState } from 'preact/hooks';
 import { ServiceError, unwrap } from '../../../../../http/pages/kit/client.ts';
 import { PinPicture } from '../../parts/pin-picture.tsx';

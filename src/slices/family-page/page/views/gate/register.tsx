@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { createApi, isCode, unwrap } from '../../../../../http/pages/kit/client.ts';
 import { Gate } from '../../../../../http/pages/kit/gate.tsx';
+import { showAtFields } from '../../parts/field-faults.ts';
 import { apiWith } from '../../state/api.ts';
 import type { Sessions } from '../../state/use-sessions.ts';
 import { faultText } from '../../texts/fault-text.ts';
@@ -22,14 +23,15 @@ export function Register({ isFirst = false, needsCode = false, sessions, onBack 
   const [state, setState] = useState({ isBusy: false, needsInvitation: false, error: '' });
   async function submit(event: SubmitEvent & { currentTarget: HTMLFormElement }) {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const fields = new FormData(form);
     setState({ ...state, isBusy: true, error: '' });
     try {
       sessions.start(await register(isFirst ? 'ADMIN' : 'PARENT', fields, sessions.onEnd));
     } catch (error) {
       if (isCode(error, 'ADMIN_REQUIRED')) return onBack();
       const needsInvitation = state.needsInvitation || isCode(error, 'INVITATION_REQUIRED');
-      setState({ isBusy: false, needsInvitation, error: faultText(error) });
+      setState({ isBusy: false, needsInvitation, error: showAtFields(form, error) ? '' : faultText(error) });
     }
   }
   return (

@@ -1,3 +1,4 @@
+import './who.css';
 import { useState } from 'preact/hooks';
 import { Avatar } from '../../parts/avatar.tsx';
 import { Screen } from '../../parts/screen.tsx';

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'preact';
 import { usePlace } from '../../place.ts';
+import { Account } from './account/account.tsx';
 import { Learning } from './child/learning.tsx';
 import { Lessons } from './child/lessons.tsx';
 import { OneLesson } from './child/one-lesson.tsx';
 import { Points } from './child/points.tsx';
 import { Statement } from './child/statement.tsx';
+import { Children } from './children/children.tsx';
+import { EditChild } from './children/edit-child.tsx';
 import { FamilyProvider } from './family.tsx';
 import { Goals } from './goals/goals.tsx';
 import { HandOver } from './hand-over/hand-over.tsx';
@@ -14,6 +17,9 @@ import { ParentFrame } from './parent-frame.tsx';
 /** Views of a parent, by the names in their addresses. */
 const views: Readonly<Record<string, ComponentType>> = {
   '': ParentHome,
+  account: Account,
+  children: Children,
+  'edit-child': EditChild,
   child: Learning,
   'child/lesson': OneLesson,
   'child/lessons': Lessons,

@@ -1,20 +1,85 @@
-import { unwrap } from '../../../../../../http/pages/kit/client.ts';
-import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
+import './home.css';
+import { useState } from 'preact/hooks';
+import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
 import { Show } from '../../../parts/loading.tsx';
 import { Screen } from '../../../parts/screen.tsx';
+import { Icon } from '../../../parts/ui-icons.tsx';
+import type { Schemas } from '../../../state/schemas.ts';
 import { useChild } from '../../../state/session.ts';
+import { texts } from '../../../texts/texts.ts';
+import { ChildFrame } from '../child-frame.tsx';
+import { KeptNote } from '../kept-note.tsx';
+import { useHome } from '../use-home.ts';
+import { GoalCard, Medals, PointsCard, Week } from './cards.tsx';
+import { Learn, useStarting } from './learn.tsx';
+import { News } from './news.tsx';
+import { Wishes } from './wishes.tsx';
 
-/** First view of a child. */
+/** First view of a child: one large button to learn, and what learning has brought so far. */
 export function ChildHome() {
-  const { api, learnerId } = useChild();
-  const home = useLoaded(
-    async (signal) =>
-      unwrap(await api.GET('/api/points/balance', { params: { query: { learnerId } }, signal })),
-    [api],
-  );
+  const { home, error, refresh } = useHome();
+  const words = texts.childHome;
   return (
-    <Screen title="Home">
-      <Show of={home}>{({ balance }) => <p>{balance}</p>}</Show>
-    </Screen>
+    <ChildFrame view="">
+      <Screen
+        title={home ? words.hello(firstName(home.learner.name)) : words.home}
+        class="home"
+        actions={<Leave />}
+      >
+        <KeptNote error={home && error} />
+        <Show of={{ value: home, error: error instanceof Error ? error : undefined }} onRetry={refresh}>
+          {(shown) => <Contents home={shown} isOffline={error !== undefined} />}
+        </Show>
+      </Screen>
+    </ChildFrame>
+  );
+}
+
+/** Returns how to call a child. */
+function firstName(name: string): string {
+  return name.trim().split(/\s/u)[0] ?? name;
+}
+
+function Contents({ home, isOffline }: { home: Schemas['Home']; isOffline: boolean }) {
+  const starting = useStarting();
+  return (
+    <>
+      <News home={home} />
+      <div class="home-grid">
+        <Learn home={home} isOffline={isOffline} starting={starting} />
+        <PointsCard points={home.points} />
+        <GoalCard home={home} />
+        <Wishes home={home} />
+        <Week {...home} />
+        <Medals {...home} />
+      </div>
+    </>
+  );
+}
+
+/** Leaves the device to the next child. A child with a password of their own signs out, and is asked first. */
+function Leave() {
+  const { isHandedOver, leave } = useChild();
+  const [isAsking, setAsking] = useState(false);
+  const words = texts.childHome;
+  return (
+    <>
+      <button type="button" class="quiet" onClick={isHandedOver ? leave : () => setAsking(true)}>
+        <Icon name="swap" /> {isHandedOver ? words.switchChild : words.signOut}
+      </button>
+      {isAsking && (
+        <Dialog title={words.signOutTitle} onClose={() => setAsking(false)}>
+          <p>{words.signOutHint}</p>
+          <div class="buttons">
+            <button type="button" class="primary" onClick={leave}>
+              {words.signOut}
+            </button>
+            <button type="button" onClick={() => setAsking(false)}>
+              {words.stay}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
   );
 }

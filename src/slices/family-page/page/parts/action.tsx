@@ -1,0 +1,133 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { newKey, ServiceError } from '../../../../http/pages/kit/client.ts';
+import { showAtFields } from './field-faults.ts';
+import { Problem } from './loading.tsx';
+
+/** Something that a press of a button does. */
+export interface Action {
+  isBusy: boolean;
+  error: unknown;
+  /** What it did, in words; empty until it is done. */
+  done: string;
+  /** Starts it, unless it runs. */
+  start(): void;
+}
+
+/**
+ * Runs work at the press of a button, once at a time.
+ * @param run gets a key for the press: a request that is tried again with it counts once. Returns what it did, in words
+ */
+export function useAction(run: (key: string) => Promise<string | undefined>): Action {
+  const [state, setState] = useState<Omit<Action, 'start'>>({ isBusy: false, error: undefined, done: '' });
+  const isRunning = useRef(false);
+  const isShown = useRef(true);
+  /** Key of a press without an answer: trying again is the same request. */
+  const open = useRef<string | undefined>(undefined);
+  useEffect(
+    () => () => {
+      isShown.current = false;
+    },
+    [],
+  );
+  async function start() {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    const key = open.current ?? newKey();
+    open.current = key;
+    setState({ isBusy: true, error: undefined, done: '' });
+    let outcome: Omit<Action, 'start'>;
+    try {
+      outcome = { isBusy: false, error: undefined, done: (await run(key)) ?? '' };
+      open.current = undefined;
+    } catch (error) {
+      outcome = { isBusy: false, error, done: '' };
+      // A refusal is an answer: what the reader then sends is another request. After a 503, nobody knows what happened.
+      if (error instanceof ServiceError && error.problem.status !== 503) open.current = undefined;
+    }
+    isRunning.current = false;
+    if (isShown.current) setState(outcome);
+  }
+  return { ...state, start: () => void start() };
+}
+
+/** Says what an action did, or why it did not. */
+export function Outcome({ of: { error, done } }: { of: Action }) {
+  return (
+    <>
+      {error !== undefined && <Problem error={error} />}
+      <p class="outcome" role="status">
+        {done}
+      </p>
+    </>
+  );
+}
+
+interface ActionButtonProps {
+  of: Action;
+  class?: string;
+  children: ComponentChildren;
+}
+
+/** Button of an action, with its outcome. */
+export function ActionButton({ of, class: kind = '', children }: ActionButtonProps) {
+  return (
+    <>
+      <button type="button" class={kind} disabled={of.isBusy} onClick={of.start}>
+        {children}
+      </button>
+      <Outcome of={of} />
+    </>
+  );
+}
+
+interface ActionFormProps {
+  /** Label of the button. */
+  submit: string;
+  /** Does what the form says. Returns what it did, in words. */
+  run: (fields: FormData, key: string) => Promise<string | undefined>;
+  /** True to empty the fields after a success. */
+  resets?: boolean;
+  isDanger?: boolean;
+  children?: ComponentChildren;
+}
+
+/** Form whose button runs an action with its fields. */
+export function ActionForm({ submit, run, resets = false, isDanger = false, children }: ActionFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const action = useAction(async (key) => {
+    if (!form.current) return undefined;
+    try {
+      const done = await run(new FormData(form.current), key);
+      if (resets) form.current?.reset();
+      return done;
+    } catch (error) {
+      if (form.current && showAtFields(form.current, error)) return undefined;
+      throw error;
+    }
+  });
+  return (
+    <form
+      method="post"
+      ref={form}
+      class="action-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        action.start();
+      }}
+    >
+      {children}
+      <div class="buttons">
+        <button type="submit" class={isDanger ? 'danger' : 'primary'} disabled={action.isBusy}>
+          {submit}
+        </button>
+      </div>
+      <Outcome of={action} />
+    </form>
+  );
+}
+
+/** Returns the text of a field; empty if the form lacks it. */
+export function textIn(fields: FormData, name: string): string {
+  return String(fields.get(name) ?? '').trim();
+}

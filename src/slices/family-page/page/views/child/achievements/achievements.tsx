@@ -1,0 +1,58 @@
+import './achievements.css';
+import { Show } from '../../../parts/loading.tsx';
+import { Medal } from '../../../parts/medal.tsx';
+import { Screen } from '../../../parts/screen.tsx';
+import { addressOf } from '../../../place.ts';
+import type { Schemas } from '../../../state/schemas.ts';
+import { formatDay, texts } from '../../../texts/texts.ts';
+import { ChildFrame } from '../child-frame.tsx';
+import { KeptNote } from '../kept-note.tsx';
+import { useHome } from '../use-home.ts';
+
+/** All medals: the earned ones with their day, the others with what to do. */
+export function Achievements() {
+  const { home, error, refresh } = useHome();
+  const words = texts.medals;
+  return (
+    <ChildFrame view="achievements">
+      <Screen
+        title={words.title}
+        actions={
+          <a class="button" href={addressOf('done')}>
+            {texts.doneLessons.title}
+          </a>
+        }
+      >
+        <KeptNote error={home && error} />
+        <Show of={{ value: home, error: error instanceof Error ? error : undefined }} onRetry={refresh}>
+          {({ achievements }) => <MedalList {...achievements} />}
+        </Show>
+      </Screen>
+    </ChildFrame>
+  );
+}
+
+function MedalList({ earned, open }: Schemas['HomeAchievements']) {
+  const words = texts.medals;
+  return (
+    <>
+      {earned.length === 0 && <p class="soft">{words.none}</p>}
+      <ul class="medals">
+        {earned.map(({ type, earnedAt }) => (
+          <li key={type} class="card">
+            <Medal type={type} isEarned size={112} />
+            <h2>{words.kinds[type].title}</h2>
+            <p class="soft">{words.earned(formatDay(earnedAt))}</p>
+          </li>
+        ))}
+        {open.map(({ type }) => (
+          <li key={type} class="card medals-open">
+            <Medal type={type} isEarned={false} size={112} />
+            <h2>{words.kinds[type].title}</h2>
+            <p class="soft">{words.kinds[type].how}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

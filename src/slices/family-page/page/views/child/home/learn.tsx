@@ -1,0 +1,121 @@
+import { useState } from 'preact/hooks';
+import { unwrap } from '../../../../../../http/pages/kit/client.ts';
+import { Avatar } from '../../../parts/avatar.tsx';
+import { Problem } from '../../../parts/loading.tsx';
+import { Icon } from '../../../parts/ui-icons.tsx';
+import { goTo } from '../../../place.ts';
+import type { Schemas } from '../../../state/schemas.ts';
+import { type ChildSession, useChild } from '../../../state/session.ts';
+import { keptKeys } from '../../../state/storage.ts';
+import { formatNumber, texts } from '../../../texts/texts.ts';
+import { startLesson } from '../lesson/start-lesson.ts';
+
+type Home = Schemas['Home'];
+
+/** A way into a lesson. */
+export type Start = (session: ChildSession) => Promise<void>;
+
+/** State of a start: the button that was pressed last, whether it still works, and why it failed. */
+export interface Starting {
+  isBusy: boolean;
+  error: unknown;
+  start(begin: Start): void;
+}
+
+/** Starts one lesson at a time, however often somebody presses. */
+export function useStarting(): Starting {
+  const session = useChild();
+  const [state, setState] = useState<{ isBusy: boolean; error: unknown }>({
+    isBusy: false,
+    error: undefined,
+  });
+  return {
+    ...state,
+    start(begin) {
+      if (state.isBusy) return;
+      setState({ isBusy: true, error: undefined });
+      begin(session).then(
+        () => setState({ isBusy: false, error: undefined }),
+        (error: unknown) => setState({ isBusy: false, error }),
+      );
+    },
+  };
+}
+
+/** Creates the questions that find where the child begins in a subject, and goes to them. */
+export async function startPlacement({ api, learnerId }: ChildSession, subject: string): Promise<void> {
+  unwrap(await api.POST('/api/lessons/placement', { body: { learnerId, subject } }));
+  goTo('lesson');
+}
+
+/** Returns the first subject in which the child has learned nothing yet, if it has learned nothing at all. */
+function firstSubject({ learner, placed }: Home): string | undefined {
+  return placed.length === 0 ? learner.subjects[0] : undefined;
+}
+
+/** What the large button says and does. */
+function offerOf(home: Home, { canGoOn }: { canGoOn: boolean }) {
+  const words = texts.childHome;
+  const { lesson, next, learner, placed } = home;
+  if (lesson ?? canGoOn) {
+    // The first questions in a subject have a title for parents.
+    const title = lesson && (placed.includes(lesson.subject) ? lesson.title : lesson.subject);
+    const far =
+      lesson && lesson.checkedCount > 0
+        ? words.howFar(formatNumber(lesson.checkedCount), formatNumber(lesson.questionCount))
+        : '';
+    return { label: words.goOn, title: title ?? '', hint: far, begin: async () => goTo('lesson') };
+  }
+  const first = next ? undefined : firstSubject(home);
+  if (first !== undefined)
+    return {
+      label: words.show,
+      title: first,
+      hint: words.showHint,
+      begin: (session: ChildSession) => startPlacement(session, first),
+    };
+  return {
+    label: words.learn,
+    title: next?.title ?? words.surprise,
+    hint: '',
+    begin: (session: ChildSession) =>
+      startLesson(session, next ? { subject: next.subject } : {}, learner.gradeLevel),
+  };
+}
+
+interface LearnProps {
+  home: Home;
+  /** True if the home is the one that the device kept, since the service does not answer. */
+  isOffline: boolean;
+  starting: Starting;
+}
+
+/** The one large button of the home: goes on with the lesson, or starts the next one. */
+export function Learn({ home, isOffline, starting }: LearnProps) {
+  const { learnerId } = useChild();
+  const canGoOn = isOffline && keptKeys(`lesson:${learnerId}`).includes(`lesson:${learnerId}`);
+  const { label, title, hint, begin } = offerOf(home, { canGoOn });
+  return (
+    <div class="home-learn">
+      <button
+        type="button"
+        class="home-learn-button"
+        disabled={starting.isBusy}
+        onClick={() => starting.start(begin)}
+      >
+        <span class="home-learn-words">
+          <span class="home-learn-label">
+            <span class="home-learn-play">
+              <Icon name="play" size={40} />
+            </span>
+            {starting.isBusy ? texts.childHome.busy : label}
+          </span>
+          {title && <span class="home-learn-title">{title}</span>}
+          {hint && <span class="home-learn-hint">{hint}</span>}
+        </span>
+        <Avatar {...home.learner} size={144} />
+      </button>
+      {starting.error !== undefined && <Problem error={starting.error} />}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'preact/hooks';
+import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
+import { Problem } from '../../../parts/loading.tsx';
+import type { Schemas } from '../../../state/schemas.ts';
+import { texts } from '../../../texts/texts.ts';
+import { startLesson } from '../lesson/start-lesson.ts';
+import { type Starting, startPlacement, useStarting } from './learn.tsx';
+import { SubjectPicture } from './subject-picture.tsx';
+
+type Home = Schemas['Home'];
+
+/** Choice of what to learn: a subject of the child, or anything that it types. */
+export function Wishes({ home: { learner, placed } }: { home: Home }) {
+  const words = texts.childHome;
+  const starting = useStarting();
+  const [isNewIn, setNewIn] = useState<string>();
+  const learn = (wish: { subject?: string; topic?: string }) =>
+    starting.start((session) => startLesson(session, wish, learner.gradeLevel));
+  return (
+    <section class="card home-wishes">
+      <h2>{words.choose}</h2>
+      <ul class="home-subjects">
+        {learner.subjects.map((subject) => (
+          <li key={subject}>
+            <button
+              type="button"
+              disabled={starting.isBusy}
+              onClick={() => (placed.includes(subject) ? learn({ subject }) : setNewIn(subject))}
+            >
+              <SubjectPicture subject={subject} />
+              {subject}
+              {placed.length > 0 && !placed.includes(subject) && <span class="badge">{words.isNew}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <TopicForm isBusy={starting.isBusy} onTopic={(topic) => learn({ topic })} />
+      <p role="status">{starting.isBusy && words.busy}</p>
+      {starting.error !== undefined && <Problem error={starting.error} />}
+      {isNewIn !== undefined && (
+        <NewSubject
+          subject={isNewIn}
+          starting={starting}
+          onLesson={() => learn({ subject: isNewIn })}
+          onClose={() => setNewIn(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+function TopicForm({ isBusy, onTopic }: { isBusy: boolean; onTopic: (topic: string) => void }) {
+  const words = texts.childHome;
+  function submit(event: SubmitEvent & { currentTarget: HTMLFormElement }) {
+    event.preventDefault();
+    const topic = String(new FormData(event.currentTarget).get('topic') ?? '').trim();
+    if (topic !== '') onTopic(topic);
+  }
+  return (
+    <form method="post" class="home-topic" onSubmit={submit}>
+      <label>
+        {words.topic}
+        <input name="topic" maxLength={200} autocomplete="off" placeholder={words.topicExample} required />
+      </label>
+      <button type="submit" class="primary" disabled={isBusy}>
+        {words.go}
+      </button>
+    </form>
+  );
+}
+
+interface NewSubjectProps {
+  subject: string;
+  starting: Starting;
+  onLesson: () => void;
+  onClose: () => void;
+}
+
+/** Tells of the questions that find where a child begins in a subject, before they start. */
+function NewSubject({ subject, starting, onLesson, onClose }: NewSubjectProps) {
+  const words = texts.childHome;
+  const then = (begin: () => void) => () => {
+    onClose();
+    begin();
+  };
+  return (
+    <Dialog title={words.showIn(subject)} onClose={onClose}>
+      <p>{words.showHint}</p>
+      <div class="buttons">
+        <button
+          type="button"
+          class="primary"
+          onClick={then(() => starting.start((session) => startPlacement(session, subject)))}
+        >
+          {words.showStart}
+        </button>
+        <button type="button" onClick={then(onLesson)}>
+          {words.justLesson}
+        </button>
+        <button type="button" class="quiet" onClick={onClose}>
+          {texts.app.cancel}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

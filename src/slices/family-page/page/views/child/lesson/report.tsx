@@ -1,0 +1,92 @@
+import { useState } from 'preact/hooks';
+import { unwrap } from '../../../../../../http/pages/kit/client.ts';
+import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
+import { Problem } from '../../../parts/loading.tsx';
+import { Icon } from '../../../parts/ui-icons.tsx';
+import { useChild } from '../../../state/session.ts';
+import { texts } from '../../../texts/texts.ts';
+
+interface ReportProps {
+  lessonId: string;
+  /** Index of the question. */
+  index: number;
+}
+
+/** A small flag to say that something is wrong with a question. */
+export function Report({ lessonId, index }: ReportProps) {
+  const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed');
+  const words = texts.report;
+  return (
+    <div class="lesson-report">
+      {state === 'sent' ? (
+        <p role="status" class="soft">
+          {words.thanks}
+        </p>
+      ) : (
+        <button type="button" class="quiet" onClick={() => setState('open')}>
+          <Icon name="report-flag" size={20} /> {words.open}
+        </button>
+      )}
+      {state === 'open' && (
+        <Dialog title={words.title} onClose={() => setState((now) => (now === 'open' ? 'closed' : now))}>
+          <ReportForm
+            lessonId={lessonId}
+            index={index}
+            onSent={() => setState('sent')}
+            onCancel={() => setState('closed')}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function ReportForm(props: ReportProps & { onSent: () => void; onCancel: () => void }) {
+  const { lessonId, index, onSent, onCancel } = props;
+  const { api } = useChild();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const words = texts.report;
+  async function submit(event: SubmitEvent & { currentTarget: HTMLFormElement }) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const reason = [form.get('kind'), String(form.get('more') ?? '').trim()].filter(Boolean).join(' ');
+    setBusy(true);
+    setError(undefined);
+    try {
+      const params = { path: { lessonId, index } };
+      unwrap(
+        await api.POST('/api/lessons/{lessonId}/questions/{index}/report', { params, body: { reason } }),
+      );
+      onSent();
+    } catch (failure) {
+      setError(failure);
+      setBusy(false);
+    }
+  }
+  return (
+    <form method="post" onSubmit={submit}>
+      <fieldset>
+        <legend class="visually-hidden">{words.title}</legend>
+        {words.kinds.map((kind, i) => (
+          <label key={kind} class="check">
+            <input type="radio" name="kind" value={kind} defaultChecked={i === 0} /> {kind}
+          </label>
+        ))}
+      </fieldset>
+      <label>
+        {words.more}
+        <textarea name="more" rows={2} maxLength={500} />
+      </label>
+      {error !== undefined && <Problem error={error} />}
+      <div class="lesson-ways">
+        <button type="button" onClick={onCancel}>
+          {texts.app.cancel}
+        </button>
+        <button type="submit" class="primary" disabled={isBusy}>
+          {isBusy ? words.busy : words.submit}
+        </button>
+      </div>
+    </form>
+  );
+}

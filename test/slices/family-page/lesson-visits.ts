@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Lesson } from '../../../schema/lessons.ts';
+import type { App } from '../../../src/http/app-types.ts';
+import type { TestContext } from '../../helpers/app.ts';
+import type { OpenPage } from '../../helpers/browser.ts';
+import { expectStatus, type Member, register } from '../../helpers/families/client.ts';
+
+/** Child with a lesson, whose device a parent has handed over. */
+export interface Pupil {
+  parent: Member;
+  learner: Member;
+  /** The lesson with its keys, as the parent reads it. */
+  lesson: Lesson;
+  /** The child's token on the device. */
+  token: string;
+}
+
+/** Registers a family whose child has begun a lesson. */
+export async function createPupil(app: App, admin: Member, fields: object = {}): Promise<Pupil> {
+  const parent = await register(app, 'PARENT', admin);
+  const learner = await register(app, 'LEARNER', parent);
+  const lesson = await createLessonOf(parent, learner, fields);
+  const { token } = (await expectStatus(201, parent.post(`/api/learners/${learner.id}/session`, {}))).body;
+  return { parent, learner, lesson, token };
+}
+
+/** Creates a lesson as the parent, and returns it with its keys. */
+export async function createLessonOf(parent: Member, { id }: Member, fields: object = {}): Promise<Lesson> {
+  const body = { learnerId: id, gradeLevel: 1, subject: 'Math', ...fields };
+  return (await expectStatus(201, parent.post('/api/lessons/create?figures=inline', body))).body;
+}
+
+/** Puts a child's session on the device, as the hand-over does. */
+export async function handOver(context: BrowserContext, { learner, token }: Pupil): Promise<void> {
+  const one = {
+    id: learner.id,
+    name: 'Ada',
+    picture: 'fox',
+    color: 'teal',
+    hasPin: false,
+    token,
+    state: 'open',
+  };
+  const device = JSON.stringify({ learners: [one], currentId: learner.id });
+  await context.addInitScript(
+    `localStorage.getItem('family:device') ?? localStorage.setItem('family:device', ${JSON.stringify(device)})`,
+  );
+}
+
+/** Opens the child's lesson. */
+export async function openLesson(
+  open: () => Promise<OpenPage>,
+  address: string,
+  pupil: Pupil,
+): Promise<OpenPage> {
+  const opened = await open();
+  await handOver(opened.page.context(), pupil);
+  await opened.page.goto(`${address}/`);
+  await goToLesson(opened.page);
+  return opened;
+}
+
+/** Goes to the lesson, as the child's home does. */
+export async function goToLesson(page: Page): Promise<void> {
+  await page.evaluate("location.hash = '#/lesson'");
+  await page.locator('main.lesson').waitFor();
+}
+
+/** Goes through the introduction to the questions. */
+export async function toQuestions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await choices(page).first().waitFor();
+}
+
+/** Buttons of the choices, also beside those that read aloud. */
+export function choices(page: Page) {
+  return page.locator('button.lesson-choice');
+}
+
+/** Chooses, waits for what the page says about it, and goes on. */
+export async function answer(page: Page, choice: number, says: string | RegExp): Promise<void> {
+  await choices(page).nth(choice).click();
+  await page.getByRole('status').getByText(says).first().waitFor();
+  await page.getByRole('button', { name: /^(Next|Finish)$/ }).click();
+}
+
+/** Index of the right choice of a question. */
+export function rightIn({ spec }: Lesson, index: number): number {
+  return spec.questions[index]?.correctIndex ?? 0;
+}
+
+/** Index of a wrong choice of a question. */
+export function wrongIn(lesson: Lesson, index: number): number {
+  return rightIn(lesson, index) === 0 ? 1 : 0;
+}
+
+/** Returns the answers in the ledger of a child: one event for each lesson that counted. */
+export async function countedIn({ parent, learner }: Pupil): Promise<{ lessonId: string }[]> {
+  const { body } = await expectStatus(200, parent.get(`/api/ledger/events?familyId=${parent.id}&after=0`));
+  return body.flatMap(
+    ({ type, payload }: { type: string; payload: { learnerId: number; lessonId: string } }) =>
+      type === 'QuizAnswered' && payload.learnerId === learner.id ? [{ lessonId: payload.lessonId }] : [],
+  );
+}
+
+/** Way to a service that a test closes and opens, as a restart does. */
+export interface Door {
+  address: string;
+  close(): void;
+  open(target: string): void;
+}
+
+/** Opens a way to a service, whose address stays when another process answers behind it. */
+export async function startDoor(t: TestContext, first: string): Promise<Door> {
+  let target: string | undefined = first;
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    if (target === undefined) return socket.destroy();
+    const behind = connect(Number(new URL(target).port), '127.0.0.1');
+    for (const end of [socket, behind]) {
+      sockets.add(end);
+      end.on('error', () => end.destroy()).on('close', () => sockets.delete(end));
+    }
+    socket.pipe(behind).pipe(socket);
+    return undefined;
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const closeAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  t.teardown(async () => {
+    closeAll();
+    server.close();
+  });
+  return {
+    // A server that listens on TCP has an address object.
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      target = undefined;
+      closeAll();
+    },
+    open(next) {
+      target = next;
+    },
+  };
+}
