@@ -1,8 +1,8 @@
 import t from 'tap';
 import { noBrowser, pageFaults } from '../../helpers/browser.ts';
-import { expectStatus, register } from '../../helpers/families/client.ts';
+import { clientOf, expectStatus, memberPassword, register } from '../../helpers/families/client.ts';
 import { until } from '../../helpers/until.ts';
-import { startParentPages, wish } from './parent-page.ts';
+import { saveFor, startParentPages, wish } from './parent-page.ts';
 
 /** What a parent decides on the first view, and how soon it shows what a child does. */
 
@@ -18,9 +18,7 @@ t.test('a parent says yes to a wish with one tap, and the child has it', { skip:
   t.match(body, [{ status: 'APPROVED' }]);
   await page.getByRole('button', { name: /^Say yes/ }).waitFor({ state: 'detached' });
   t.ok(
-    await page.evaluate(
-      `document.activeElement?.role === 'status' || document.activeElement?.matches('[role=status]')`,
-    ),
+    await page.evaluate(`document.activeElement.matches('[role=status]')`),
     'the focus is where it says so',
   );
   t.same(complaints, []);
@@ -54,11 +52,11 @@ t.test('a wish that was decided elsewhere is told, and decided once', { skip: no
   await wish(pages, family);
   const yes = page.getByRole('button', { name: /^Say yes/ });
   await yes.waitFor();
-  // The page learns nothing of what happens elsewhere.
-  await page.route('**/api/ledger/events*', (route) => route.abort());
-  const { body } = await expectStatus(200, parent.get('/api/redemptions?status=PENDING'));
-  await expectStatus(200, parent.put(`/api/redemptions/${body[0].id}/reject`));
-  if (await yes.isVisible()) await yes.click();
+  // The page still shows what was before.
+  const { body } = await expectStatus(200, parent.get('/api/family/home'));
+  await page.route('**/api/family/home', (route) => route.fulfill({ json: body }));
+  await expectStatus(200, parent.put(`/api/redemptions/${body.waiting[0].id}/reject`));
+  await yes.click();
   await page.getByText('Somebody has already answered').waitFor();
   t.match((await parent.get('/api/redemptions')).body, [{ status: 'REJECTED' }]);
 });
@@ -72,10 +70,9 @@ t.test(
     await page.getByRole('button', { name: 'Give points to Mia' }).click();
     const reason = page.getByLabel('What for?');
     await reason.fill('Helped');
-    // The page waits for events by then.
-    await page.waitForRequest(/ledger\/events/).catch(() => undefined);
+    const ask = await saveFor(pages, family);
     const start = Date.now();
-    await wish(pages, family);
+    await ask();
     await page.getByText('Mia would like: Ice cream').waitFor();
     const waited = Date.now() - start;
     t.ok(waited < 2000, `the wish appears after ${waited} ms`);
@@ -93,9 +90,12 @@ t.test(
     const give = page.getByRole('button', { name: 'Give points to Mia' });
     await give.click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Points').fill('7');
+    await dialog.getByLabel('Points', { exact: true }).fill('7');
     await dialog.getByLabel('What for?').fill('Helped in the garden');
-    await dialog.getByRole('button', { name: 'Give points' }).dblclick();
+    // Two clicks of the mouse may be so far apart that the second one meets the page behind the dialog.
+    await dialog
+      .getByRole('button', { name: 'Give points' })
+      .evaluate('button => { button.click(); button.click(); }');
     await page.getByText('Mia got 7 points from you.').waitFor();
     await dialog.waitFor({ state: 'detached' });
     t.ok(await give.evaluate((button) => button.matches(':focus')), 'the focus is back at the button');
@@ -131,7 +131,7 @@ t.test('the quota of bonus points says what is left', { skip: noBrowser }, async
   await expectStatus(201, parent.post('/api/points/bonus', body));
   await page.getByRole('button', { name: 'Give points to Mia' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Points').fill('20');
+  await dialog.getByLabel('Points', { exact: true }).fill('20');
   await dialog.getByLabel('What for?').fill('Learned to dive');
   await dialog.getByRole('button', { name: 'Give points' }).click();
   await dialog.getByText('You can still give 10 points today.').waitFor();
@@ -150,24 +150,22 @@ t.test(
   'a child who registered joins the family when the parent knows them',
   { skip: noBrowser },
   async (t) => {
-    const { page, parent } = await pages.openFamily();
+    const parent = await register(pages.app, 'PARENT');
+    const username = `newcomer-${parent.id}`;
     const newcomer = {
-      username: `newcomer-${parent.id}`,
-      email: `newcomer-${parent.id}@example.org`,
+      username,
+      email: `${username}@example.org`,
       name: 'Tom',
       role: 'LEARNER',
       parentId: parent.id,
-      password: 'correct horse battery',
     };
-    await expectStatus(
-      201,
-      pages.app
-        .inject({ method: 'POST', url: '/register', payload: newcomer })
-        .then(({ statusCode, headers, body }) => ({ status: statusCode, headers, body })),
-    );
-    await page.reload();
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    t.pass();
+    await expectStatus(201, clientOf(pages.app).post('/register', { ...newcomer, password: memberPassword }));
+    const { page, complaints } = await pages.openFor(parent);
+    await page.getByRole('button', { name: 'Add to the family: Tom' }).click();
+    await page.getByText('Tom is in your family now.').waitFor();
+    await page.getByRole('link', { name: 'Tom' }).waitFor();
+    t.match((await parent.get('/api/learners')).body, [{ username }]);
+    t.same(complaints, []);
   },
 );
 

@@ -24,7 +24,7 @@ export function FamilyProvider({ children }: { children: ComponentChildren }) {
   const { api } = session;
   const family = useReloaded(
     async (signal) => unwrap(await api.GET('/api/family/home', { signal })),
-    [session],
+    [api],
   );
   const { reload, value } = family;
   useLive(session, value?.lastSeq, reload);

@@ -31,14 +31,7 @@ export function EmojiChoice({ chosen }: { chosen: string }) {
 function Emoji({ value, name, isChosen }: { value: string; name: string; isChosen: boolean }) {
   return (
     <label>
-      <input
-        type="radio"
-        name="emoji"
-        class="visually-hidden"
-        value={value}
-        aria-label={name}
-        defaultChecked={isChosen}
-      />
+      <input type="radio" name="emoji" value={value} aria-label={name} defaultChecked={isChosen} />
       <span class="goals-look" aria-hidden="true">
         {value}
       </span>
@@ -71,14 +64,7 @@ export function ColorChoice({ chosen }: { chosen: string }) {
 function Color({ value, name, isChosen }: { value: string; name: string; isChosen: boolean }) {
   return (
     <label>
-      <input
-        type="radio"
-        name="color"
-        class="visually-hidden"
-        value={value}
-        aria-label={name}
-        defaultChecked={isChosen}
-      />
+      <input type="radio" name="color" value={value} aria-label={name} defaultChecked={isChosen} />
       <span class="goals-look goals-color" aria-hidden="true" style={{ '--goal': value }} />
     </label>
   );
