@@ -51,7 +51,7 @@ function GoalList({
 }) {
   if (goals.length === 0) return <p class="empty">{texts.childHome.noGoal}</p>;
   return (
-    <ul class="cards goal-list">
+    <ul class="cards child-goal-list">
       {goals.map((goal) => (
         <GoalCard key={goal.rewardId} goal={goal} points={points} refresh={refresh} />
       ))}
@@ -66,7 +66,7 @@ function Decided({ waiting, decided }: Pick<Schemas['Home'], 'waiting' | 'decide
   return (
     <section class="card">
       <h2>{words.answers}</h2>
-      <ul class="goal-answers">
+      <ul class="child-goal-answers">
         {waiting.map(({ id, title, requestedAt }) => (
           <li key={id}>
             <span class="badge badge-amber">{words.waiting}</span>
@@ -81,7 +81,7 @@ function Decided({ waiting, decided }: Pick<Schemas['Home'], 'waiting' | 'decide
             </span>
             <strong>{title}</strong>
             <span class="soft">{formatDay(decidedAt)}</span>
-            {notes !== undefined && <span class="goal-notes">{texts.childHome.notes(notes)}</span>}
+            {notes !== undefined && <span class="child-goal-notes">{texts.childHome.notes(notes)}</span>}
           </li>
         ))}
       </ul>
