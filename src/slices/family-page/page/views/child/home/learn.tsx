@@ -12,10 +12,10 @@ import { startLesson } from '../lesson/start-lesson.ts';
 type Home = Schemas['Home'];
 
 /** A way into a lesson. */
-export type Start = (session: ChildSession) => Promise<void>;
+type Start = (session: ChildSession) => Promise<void>;
 
 /** State of a start: the button that was pressed last, whether it still works, and why it failed. */
-export interface Starting {
+interface Starting {
   isBusy: boolean;
   error: unknown;
   start(begin: Start): void;
