@@ -3,6 +3,7 @@ import t, { type Test } from 'tap';
 import { startApp } from '../../helpers/app.ts';
 import { noBrowser, openBrowser, pageFaults } from '../../helpers/browser.ts';
 import { expectStatus, registerAdmin } from '../../helpers/families/client.ts';
+import { until } from '../../helpers/until.ts';
 import {
   answer,
   choices,
@@ -44,6 +45,11 @@ async function finishAlone(page: Page, { lesson }: Pupil): Promise<void> {
   await page.getByText(kept).waitFor();
 }
 
+/** Waits until an expression is true on the page, whose policy forbids a function that waits there. */
+function holds(page: Page, expression: string): Promise<void> {
+  return until(expression, () => page.evaluate<boolean>(expression));
+}
+
 /** Fails unless the lesson is in the ledger once, and its points in the jar. */
 async function expectCounted(t: Test, pupil: Pupil): Promise<void> {
   const { parent, learner, lesson } = pupil;
@@ -56,7 +62,7 @@ t.test('a lesson finished without network counts when it is back, also after a r
   const { pupil, page } = await openNew(t);
   await page.evaluate('navigator.serviceWorker.ready');
   // The worker keeps the page as soon as it is active.
-  await page.waitForFunction("caches.open('family-page').then((cache) => cache.match('/family/page.js'))");
+  await holds(page, "caches.open('family-page').then((cache) => cache.match('/family/page.js')).then(Boolean)");
   await page.context().setOffline(true);
   await answer(page, wrongIn(pupil.lesson, 1), later);
   await page.reload();
@@ -92,7 +98,7 @@ t.test('a lesson counts once after a restart of the service, and from the home o
   await page.getByRole('button', { name: 'Home' }).click();
   const { app: second } = await startApp(t, { settings, databaseUrl });
   door.open(await second.listen({ port: 0, host: '127.0.0.1' }));
-  await page.waitForFunction("!Object.keys(localStorage).some((key) => key.startsWith('family:lesson'))");
+  await holds(page, "!Object.keys(localStorage).some((key) => key.startsWith('family:lesson'))");
   await expectCounted(t, pupil);
 });
 

@@ -13,12 +13,15 @@ interface SpeakerProps {
   isAuto?: boolean;
   /** True for a large button. */
   isLarge?: boolean;
+  /** True to catch the eye of a child who cannot read yet. */
+  isOffered?: boolean;
   /** Called when the reader asks for the text. */
   onListen?: () => void;
 }
 
 /** Button that reads a text aloud, and stops it. Absent if the browser has no voice. What is read stops when the text goes away. */
-export function Speaker({ text, of, isAuto = false, isLarge = false, onListen }: SpeakerProps) {
+export function Speaker(props: SpeakerProps) {
+  const { text, of, isAuto = false, isLarge = false, isOffered = false, onListen } = props;
   const { canSpeak, spoken } = useSpeech();
   const isSpeaking = spoken === text;
   useEffect(() => {
@@ -35,7 +38,7 @@ export function Speaker({ text, of, isAuto = false, isLarge = false, onListen }:
   return (
     <button
       type="button"
-      class={`speaker ${isLarge ? 'speaker-large' : ''} ${isSpeaking ? 'speaker-on' : ''}`}
+      class={`speaker ${isLarge ? 'speaker-large' : ''} ${isSpeaking || isOffered ? 'speaker-on' : ''}`}
       aria-label={isSpeaking ? words.stop : words.read(of)}
       onClick={press}
     >

@@ -394,6 +394,7 @@ export const en = {
     progressShort: (index: number, count: number) => `${index} of ${count}`,
     theQuestion: 'the question',
     theAnswer: 'the answer',
+    thisScreen: 'this page',
     choices: 'Choices',
     choiceOf: (text: string) => `the choice: ${text}`,
     hint: 'Hint',

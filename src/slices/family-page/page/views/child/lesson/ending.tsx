@@ -11,6 +11,7 @@ import type { Schemas } from '../../../state/schemas.ts';
 import { useChild } from '../../../state/session.ts';
 import { countOf, texts } from '../../../texts/texts.ts';
 import { isPlacement } from './lesson-state.ts';
+import { Listen } from './listen.tsx';
 import { startLesson } from './start-lesson.ts';
 
 type Counted = Extract<Outcome, { kind: 'counted' }>;
@@ -21,20 +22,22 @@ export function Ending({ kept, outcome }: { kept: KeptLesson; outcome: Counted }
   const words = texts.lesson;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const isAll = correctCount === totalQuestions;
+  const title = isAll ? words.allRight(totalQuestions) : words.someRight(correctCount, totalQuestions);
+  const said = isPlacement(kept.lesson) ? words.placed : wordsFor(correctCount / totalQuestions);
+  const spoken = [title, said, points && words.balance(countOf(points.balance, texts.countNouns.points))];
   return (
     <div class="lesson-page lesson-end">
       <Celebration />
       <section class="card lesson-card">
         <Stars right={correctCount} of={totalQuestions} />
         <h2 ref={heading} tabIndex={-1}>
-          {correctCount === totalQuestions
-            ? words.allRight(totalQuestions)
-            : words.someRight(correctCount, totalQuestions)}
+          {title}
         </h2>
-        <p>{isPlacement(kept.lesson) ? words.placed : wordsFor(correctCount / totalQuestions)}</p>
+        <p>{said}</p>
         {isTooFast && <p class="lesson-note">{words.tooFast}</p>}
-        {points && <Points points={points} />}
-        {!points && <p class="soft">{words.countedElsewhere}</p>}
+        {points ? <Points points={points} /> : <p class="soft">{words.countedElsewhere}</p>}
+        <Listen kept={kept} text={spoken.filter(Boolean).join(' ')} />
       </section>
       {achievements.length > 0 && <Medals of={achievements} />}
       <Ways gradeLevel={kept.gradeLevel} />
@@ -129,14 +132,16 @@ function Ways({ gradeLevel }: { gradeLevel: number }) {
 }
 
 /** The end of a lesson without network: honest about what is still to come. */
-export function Waiting({ kept: { picks } }: { kept: KeptLesson }) {
+export function Waiting({ kept }: { kept: KeptLesson }) {
   const words = texts.lesson;
+  const title = words.doneAll(kept.picks.length);
   return (
     <div class="lesson-page lesson-end">
       <section class="card lesson-card">
         <Icon name="offline" size={48} />
-        <h2>{words.doneAll(picks.length)}</h2>
+        <h2>{title}</h2>
         <p role="status">{words.keptAnswers}</p>
+        <Listen kept={kept} text={`${title}. ${words.keptAnswers}`} />
       </section>
       <GoHome />
     </div>

@@ -19,6 +19,7 @@ export function Introduction({ kept, dispatch }: StepProps) {
   const words = texts.lesson;
   const listening = {
     isAuto: isForYoung(kept.lesson) && kept.listens,
+    isOffered: isForYoung(kept.lesson) && !kept.listens,
     onListen: () => dispatch({ type: 'listen' }),
   };
   return (
@@ -59,6 +60,7 @@ export function Introduction({ kept, dispatch }: StepProps) {
 
 interface Listening {
   isAuto: boolean;
+  isOffered: boolean;
   onListen: () => void;
 }
 

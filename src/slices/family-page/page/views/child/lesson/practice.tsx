@@ -3,6 +3,7 @@ import { Icon } from '../../../parts/ui-icons.tsx';
 import { countOf, texts } from '../../../texts/texts.ts';
 import { Choices } from './choices.tsx';
 import { Feedback } from './feedback.tsx';
+import { Listen } from './listen.tsx';
 import { isForYoung, type StepProps, wrongOnes } from './lesson-state.ts';
 import { QuestionText } from './question-text.tsx';
 
@@ -11,13 +12,14 @@ export function PracticeOffer({ kept, dispatch }: StepProps) {
   const words = texts.lesson;
   const yes = useRef<HTMLButtonElement>(null);
   useEffect(() => yes.current?.focus({ preventScroll: true }), []);
-  const count = wrongOnes(kept).length;
+  const title = words.practiceTitle(countOf(wrongOnes(kept).length, texts.countNouns.questions));
   return (
     <div class="lesson-page">
       <section class="card lesson-card">
         <div class="lesson-heading">
           <Icon name="swap" size={32} />
-          <h2>{words.practiceTitle(countOf(count, texts.countNouns.questions))}</h2>
+          <h2>{title}</h2>
+          <Listen kept={kept} text={`${title}. ${words.practiceText}`} />
         </div>
         <p>{words.practiceText}</p>
       </section>

@@ -20,7 +20,12 @@ export function QuestionStep({ kept, dispatch }: StepProps) {
   return (
     <div class={`lesson-page ${question.figure ? 'lesson-wide' : ''}`}>
       <div class="lesson-ask">
-        <QuestionText question={question} isAuto={isYoung && listens && !pick} onListen={listen} />
+        <QuestionText
+          question={question}
+          isAuto={isYoung && listens && !pick}
+          isOffered={isYoung && !listens && !pick}
+          onListen={listen}
+        />
         {!pick && kept.allowsDoubling && <Doubling kept={kept} dispatch={dispatch} />}
       </div>
       <div class="lesson-answer">

@@ -7,6 +7,7 @@ import { Figure } from './figure.tsx';
 interface QuestionTextProps {
   question: Schemas['Question'];
   isAuto: boolean;
+  isOffered?: boolean;
   onListen: () => void;
 }
 
@@ -14,7 +15,7 @@ interface QuestionTextProps {
 const longText = 110;
 
 /** Text and figure of a question. The text gets the focus when the question appears, so that screen readers say it. */
-export function QuestionText({ question, isAuto, onListen }: QuestionTextProps) {
+export function QuestionText({ question, isAuto, isOffered = false, onListen }: QuestionTextProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { speech, figure } = question;
@@ -34,6 +35,7 @@ export function QuestionText({ question, isAuto, onListen }: QuestionTextProps) 
           of={texts.lesson.theQuestion}
           isLarge
           isAuto={isAuto}
+          isOffered={isOffered}
           onListen={onListen}
         />
       </div>
