@@ -100,7 +100,6 @@ export const en = {
     reason: 'What for?',
     reasonHint: (name: string) => `${name} reads this with the points.`,
     submit: 'Give points',
-    busy: 'Giving points …',
     given: (points: string, name: string) => `${name} got ${points} from you.`,
     left: (points: string) =>
       `A child can get 100 points a day this way. You can still give ${points} today.`,
