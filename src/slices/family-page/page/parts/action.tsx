@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { newKey, ServiceError } from '../../../../http/pages/kit/client.ts';
+import { texts } from '../texts/texts.ts';
 import { showAtFields } from './field-faults.ts';
 import { Problem } from './loading.tsx';
 
@@ -89,11 +90,20 @@ interface ActionFormProps {
   /** True to empty the fields after a success. */
   resets?: boolean;
   isDanger?: boolean;
+  /** Leaves the form, such as that of a dialog. */
+  onCancel?: () => void;
   children?: ComponentChildren;
 }
 
 /** Form whose button runs an action with its fields. */
-export function ActionForm({ submit, run, resets = false, isDanger = false, children }: ActionFormProps) {
+export function ActionForm({
+  submit,
+  run,
+  resets = false,
+  isDanger = false,
+  onCancel,
+  children,
+}: ActionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const action = useAction(async (key) => {
     if (!form.current) return undefined;
@@ -121,6 +131,11 @@ export function ActionForm({ submit, run, resets = false, isDanger = false, chil
         <button type="submit" class={isDanger ? 'danger' : 'primary'} disabled={action.isBusy}>
           {submit}
         </button>
+        {onCancel && (
+          <button type="button" onClick={onCancel}>
+            {texts.app.cancel}
+          </button>
+        )}
       </div>
       <Outcome of={action} />
     </form>

@@ -100,7 +100,6 @@ export const en = {
     reason: 'What for?',
     reasonHint: (name: string) => `${name} reads this with the points.`,
     submit: 'Give points',
-    busy: 'Giving points …',
     given: (points: string, name: string) => `${name} got ${points} from you.`,
     left: (points: string) =>
       `A child can get 100 points a day this way. You can still give ${points} today.`,
@@ -481,6 +480,7 @@ export const en = {
     lead: 'Children save their points for these goals. When a goal is full, a child can ask you for it.',
     add: 'Add a goal',
     none: 'There is no goal yet. What would your children like to save for?',
+    on: 'Goals that children see',
     off: 'Switched off',
     offLead: 'Children do not see these goals.',
     redeemed: (count: string) => `Fulfilled so far: ${count}`,

@@ -112,13 +112,13 @@ interface TakeBackProps {
 /** Takes the question back. Asked once more, since nobody can undo it. */
 function TakeBack({ lessonId, index, say, onDone }: TakeBackProps) {
   const words = texts.child;
-  const taking = useTakingBack(say, onDone);
+  const taking = useTakingBack({ lessonId, index }, say, onDone);
   return (
     <details class="no-print">
       <summary>{words.faulty(formatNumber(index + 1))}</summary>
       <p class="soft">{words.takeBackLead}</p>
       {taking.error !== undefined && <Problem error={taking.error} />}
-      <button type="button" disabled={taking.isBusy} onClick={() => taking.run({ lessonId, index })}>
+      <button type="button" disabled={taking.isBusy} onClick={taking.start}>
         {taking.isBusy ? texts.parentHome.deciding : words.takeBack}
       </button>
     </details>

@@ -50,7 +50,7 @@ interface ReportedQuestionProps {
 function ReportedQuestion({ report, say, onDone }: ReportedQuestionProps) {
   const words = texts.child;
   const { lessonId, questionIndex, learnerId, question, reason, reportedAt } = report;
-  const taking = useTakingBack(say, onDone);
+  const taking = useTakingBack({ lessonId, index: questionIndex }, say, onDone);
   return (
     <li class="card">
       <h3>{question}</h3>
@@ -59,11 +59,7 @@ function ReportedQuestion({ report, say, onDone }: ReportedQuestionProps) {
       </p>
       {taking.error !== undefined && <Problem error={taking.error} />}
       <div class="buttons">
-        <button
-          type="button"
-          disabled={taking.isBusy}
-          onClick={() => taking.run({ lessonId, index: questionIndex })}
-        >
+        <button type="button" disabled={taking.isBusy} onClick={taking.start}>
           {taking.isBusy ? texts.parentHome.deciding : words.takeBack}
         </button>
         <ChildLink view="child/lesson" learnerId={learnerId} lessonId={lessonId} class="button quiet">

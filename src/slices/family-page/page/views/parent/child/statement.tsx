@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { downloadText } from '../../../../../../http/pages/kit/download.ts';
+import { useAction } from '../../../parts/action.tsx';
 import { Problem, Show } from '../../../parts/loading.tsx';
 import { Icon } from '../../../parts/ui-icons.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
 import { formatChange, formatDay, formatNumber, texts } from '../../../texts/texts.ts';
 import { dataOf } from '../data-of.ts';
-import { useAction } from '../use-action.ts';
 import { useReloaded } from '../use-reloaded.ts';
 import { ChildFrame, type OfLearner } from './child-frame.tsx';
 
@@ -43,6 +43,7 @@ function Contents({ learner, seq }: OfLearner) {
     const params = { query: { ...query, format: 'csv' as const } };
     const file = unwrap(await api.GET('/api/ledger/statement', { params, parseAs: 'text' }));
     downloadText(words.file, String(file), 'text/csv');
+    return undefined;
   });
   return (
     <section class="child-statement">
@@ -53,7 +54,7 @@ function Contents({ learner, seq }: OfLearner) {
           <button type="button" onClick={() => print()}>
             <Icon name="print" /> {texts.learnerReport.print}
           </button>
-          <button type="button" disabled={csv.isBusy} onClick={() => csv.run(undefined)}>
+          <button type="button" disabled={csv.isBusy} onClick={csv.start}>
             <Icon name="download" /> {words.csv}
           </button>
         </div>

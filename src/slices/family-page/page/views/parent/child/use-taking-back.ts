@@ -1,8 +1,8 @@
 import { isCode, unwrap } from '../../../../../../http/pages/kit/client.ts';
+import { type Action, useAction } from '../../../parts/action.tsx';
 import { useAdult } from '../../../state/session.ts';
 import { countOf, texts } from '../../../texts/texts.ts';
 import type { Say } from '../said.tsx';
-import { type Action, useAction } from '../use-action.ts';
 
 /** Question of an answered lesson. */
 export interface QuestionOf {
@@ -11,10 +11,10 @@ export interface QuestionOf {
 }
 
 /** Returns what takes a faulty question back, once. @param onDone called when it is taken back, also by somebody else before */
-export function useTakingBack(say: Say, onDone: () => void): Action<QuestionOf> {
+export function useTakingBack(path: QuestionOf, say: Say, onDone: () => void): Action {
   const { api } = useAdult();
   const words = texts.child;
-  return useAction(async (path: QuestionOf, key) => {
+  return useAction(async (key) => {
     const params = { path, header: { 'Idempotency-Key': key } };
     try {
       const { pointsReturned } = unwrap(
@@ -27,5 +27,6 @@ export function useTakingBack(say: Say, onDone: () => void): Action<QuestionOf> 
       say(words.takenBackBefore, { takesFocus: true });
     }
     onDone();
+    return undefined;
   });
 }

@@ -1,11 +1,11 @@
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
+import { useAction } from '../../../parts/action.tsx';
 import { Problem } from '../../../parts/loading.tsx';
 import { Icon } from '../../../parts/ui-icons.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
 import { countOf, formatNumber, texts } from '../../../texts/texts.ts';
 import type { Say } from '../said.tsx';
-import { useAction } from '../use-action.ts';
 
 type Reward = Schemas['Reward'];
 
@@ -80,11 +80,12 @@ function Limit({ reward: { maxRedemptions } }: { reward: Reward }) {
 function SwitchOn({ reward: { id, title }, say, onDone }: Omit<GoalCardProps, 'onOpen'>) {
   const words = texts.parentGoals;
   const { api } = useAdult();
-  const switching = useAction(async (rewardId: string, key) => {
-    const params = { path: { rewardId }, header: { 'Idempotency-Key': key } };
+  const switching = useAction(async (key) => {
+    const params = { path: { rewardId: id }, header: { 'Idempotency-Key': key } };
     unwrap(await api.PUT('/api/rewards/{rewardId}', { params, body: { isActive: true } }));
     say(words.switchedOn(title), { takesFocus: true });
     onDone();
+    return undefined;
   });
   return (
     <>
@@ -92,7 +93,7 @@ function SwitchOn({ reward: { id, title }, say, onDone }: Omit<GoalCardProps, 'o
         type="button"
         disabled={switching.isBusy}
         aria-label={words.switchOnOf(title)}
-        onClick={() => switching.run(id)}
+        onClick={switching.start}
       >
         {switching.isBusy ? texts.parentHome.deciding : words.switchOn}
       </button>

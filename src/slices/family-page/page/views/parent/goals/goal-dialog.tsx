@@ -1,10 +1,9 @@
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
-import { Problem } from '../../../parts/loading.tsx';
+import { ActionForm, textIn } from '../../../parts/action.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
 import { texts } from '../../../texts/texts.ts';
-import { useAction } from '../use-action.ts';
 import { ColorChoice, EmojiChoice } from './look-choice.tsx';
 import { newGoal } from './looks.ts';
 
@@ -21,7 +20,8 @@ interface GoalDialogProps {
 export function GoalDialog({ reward, onClose, onSaved }: GoalDialogProps) {
   const words = texts.parentGoals;
   const { api } = useAdult();
-  const saving = useAction(async (body: Schemas['CreateReward'], key) => {
+  async function save(fields: FormData, key: string) {
+    const body = goalOf(fields);
     const header = { 'Idempotency-Key': key };
     unwrap(
       reward
@@ -32,38 +32,25 @@ export function GoalDialog({ reward, onClose, onSaved }: GoalDialogProps) {
         : await api.POST('/api/rewards', { params: { header }, body }),
     );
     onSaved(reward ? words.changed(body.title) : words.added(body.title));
-  });
-  const submit = (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
-    event.preventDefault();
-    void saving.run(goalOf(new FormData(event.currentTarget)));
-  };
+    return undefined;
+  }
   return (
     <Dialog title={reward ? words.changeTitle : words.addTitle} onClose={onClose}>
-      <form method="post" class="parent-form" onSubmit={submit}>
+      <ActionForm submit={reward ? texts.app.save : words.add} run={save} onCancel={onClose}>
         <Fields reward={reward} />
-        {saving.error !== undefined && <Problem error={saving.error} />}
-        <div class="buttons">
-          <button type="submit" class="primary" disabled={saving.isBusy}>
-            {saving.isBusy ? texts.parentHome.deciding : reward ? texts.app.save : words.add}
-          </button>
-          <button type="button" onClick={onClose}>
-            {texts.app.cancel}
-          </button>
-        </div>
-      </form>
+      </ActionForm>
     </Dialog>
   );
 }
 
 function goalOf(fields: FormData): Schemas['CreateReward'] {
-  const text = (name: string) => String(fields.get(name) ?? '').trim();
-  const limit = text('limit');
+  const limit = textIn(fields, 'maxRedemptions');
   return {
-    title: text('title'),
-    tokenCost: Number(text('cost')),
-    description: text('description'),
-    imageEmoji: text('emoji'),
-    color: text('color'),
+    title: textIn(fields, 'title'),
+    tokenCost: Number(textIn(fields, 'tokenCost')),
+    description: textIn(fields, 'description'),
+    imageEmoji: textIn(fields, 'emoji'),
+    color: textIn(fields, 'color'),
     maxRedemptions: limit === '' ? null : Number(limit),
   };
 }
@@ -81,7 +68,7 @@ function Fields({ reward }: { reward: Reward | undefined }) {
         {words.cost}
         <small>{words.costHint}</small>
         <input
-          name="cost"
+          name="tokenCost"
           type="number"
           inputMode="numeric"
           min={1}
@@ -100,7 +87,7 @@ function Fields({ reward }: { reward: Reward | undefined }) {
         {words.limit}
         <small>{words.limitHint}</small>
         <input
-          name="limit"
+          name="maxRedemptions"
           type="number"
           inputMode="numeric"
           min={1}

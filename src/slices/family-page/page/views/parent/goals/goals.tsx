@@ -65,6 +65,7 @@ function List({ rewards, ...rest }: ListProps) {
   const off = rewards.filter(({ isActive }) => !isActive);
   return (
     <>
+      <h2 class="visually-hidden">{words.on}</h2>
       {on.length === 0 && <p class="empty">{words.none}</p>}
       <Cards rewards={on} {...rest} />
       {off.length > 0 && (

@@ -1,10 +1,10 @@
 import { isCode, unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
+import { useAction } from '../../../parts/action.tsx';
 import { Problem } from '../../../parts/loading.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { type AdultSession, useAdult } from '../../../state/session.ts';
 import { texts } from '../../../texts/texts.ts';
-import { useAction } from '../use-action.ts';
 
 interface RemoveDialogProps {
   reward: Schemas['Reward'];
@@ -19,9 +19,10 @@ export function RemoveDialog({ reward, isDeleted, onClose, onRemoved }: RemoveDi
   const words = texts.parentGoals;
   const session = useAdult();
   const { id, title } = reward;
-  const removal = useAction(async (rewardId: string, key) => {
-    await (isDeleted ? deleteGoal(session, rewardId) : switchOff(session, rewardId, key));
+  const removal = useAction(async (key) => {
+    await (isDeleted ? deleteGoal(session, id) : switchOff(session, id, key));
     onRemoved(isDeleted ? words.deleted(title) : words.switchedOff(title));
+    return undefined;
   });
   return (
     <Dialog title={isDeleted ? words.deleteTitle(title) : words.switchOffTitle(title)} onClose={onClose}>
@@ -32,7 +33,7 @@ export function RemoveDialog({ reward, isDeleted, onClose, onRemoved }: RemoveDi
           type="button"
           class={isDeleted ? 'danger' : 'primary'}
           disabled={removal.isBusy}
-          onClick={() => removal.run(id)}
+          onClick={removal.start}
         >
           {removal.isBusy ? texts.parentHome.deciding : isDeleted ? words.delete : words.switchOff}
         </button>

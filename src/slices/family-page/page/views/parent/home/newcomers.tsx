@@ -1,11 +1,11 @@
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
+import { useAction } from '../../../parts/action.tsx';
 import { Problem, Show } from '../../../parts/loading.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
 import { formatNumber, texts } from '../../../texts/texts.ts';
 import { useFamily } from '../family.tsx';
 import type { Say } from '../said.tsx';
-import { useAction } from '../use-action.ts';
 import { useReloaded } from '../use-reloaded.ts';
 
 interface NewcomersProps {
@@ -46,11 +46,12 @@ function Newcomer({ learner, say }: { learner: Schemas['User']; say: Say }) {
   const { api } = useAdult();
   const { reload } = useFamily();
   const { id, name, username } = learner;
-  const confirmation = useAction(async (learnerId: number, key) => {
-    const params = { path: { id: learnerId }, header: { 'Idempotency-Key': key } };
+  const confirmation = useAction(async (key) => {
+    const params = { path: { id }, header: { 'Idempotency-Key': key } };
     unwrap(await api.PUT('/api/learners/{id}/confirm', { params }));
     say(words.confirmed(name), { takesFocus: true });
     reload();
+    return undefined;
   });
   return (
     <li class="card parent-wish">
@@ -64,7 +65,7 @@ function Newcomer({ learner, say }: { learner: Schemas['User']; say: Say }) {
         class="primary"
         disabled={confirmation.isBusy}
         aria-label={words.confirmFor(name)}
-        onClick={() => confirmation.run(id)}
+        onClick={confirmation.start}
       >
         {confirmation.isBusy ? words.deciding : words.confirm}
       </button>

@@ -1,12 +1,11 @@
 import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
-import { Problem } from '../../../parts/loading.tsx';
+import { ActionForm, textIn } from '../../../parts/action.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
 import { texts } from '../../../texts/texts.ts';
 import { useFamily } from '../family.tsx';
 import type { Say } from '../said.tsx';
-import { useAction } from '../use-action.ts';
-import { type Decision, decide } from './decide.ts';
+import { decide } from './decide.ts';
 
 interface RejectDialogProps {
   wish: Schemas['WaitingRedemption'];
@@ -20,36 +19,27 @@ export function RejectDialog({ wish, onClose, say }: RejectDialogProps) {
   const session = useAdult();
   const { reload } = useFamily();
   const { id, learnerName, rewardTitle } = wish;
-  const rejection = useAction(async (decision: Decision, key) => {
-    const isMine = await decide(session, decision, key);
+  async function reject(fields: FormData, key: string) {
+    const isMine = await decide(
+      session,
+      { redemptionId: id, isApproved: false, notes: textIn(fields, 'notes') },
+      key,
+    );
     const outcome = isMine ? words.rejected : words.decidedBefore;
     say(outcome(rewardTitle, learnerName), { takesFocus: true });
     onClose();
     reload();
-  });
-  const submit = (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
-    event.preventDefault();
-    const notes = String(new FormData(event.currentTarget).get('notes') ?? '').trim();
-    void rejection.run({ redemptionId: id, isApproved: false, notes });
-  };
+    return undefined;
+  }
   return (
     <Dialog title={words.rejectTitle(rewardTitle, learnerName)} onClose={onClose}>
-      <form method="post" onSubmit={submit}>
+      <ActionForm submit={words.rejectSubmit} run={reject} onCancel={onClose}>
         <p class="soft">{words.rejectLead}</p>
         <label>
           {words.note(learnerName)}
           <textarea name="notes" rows={3} maxLength={1000} />
         </label>
-        {rejection.error !== undefined && <Problem error={rejection.error} />}
-        <div class="buttons">
-          <button type="submit" class="primary" disabled={rejection.isBusy}>
-            {rejection.isBusy ? words.deciding : words.rejectSubmit}
-          </button>
-          <button type="button" onClick={onClose}>
-            {texts.app.cancel}
-          </button>
-        </div>
-      </form>
+      </ActionForm>
     </Dialog>
   );
 }

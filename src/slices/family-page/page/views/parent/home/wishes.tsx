@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
+import { useAction } from '../../../parts/action.tsx';
 import { Problem } from '../../../parts/loading.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
 import { countOf, formatDaysAgo, texts } from '../../../texts/texts.ts';
 import { useFamily } from '../family.tsx';
 import type { Say } from '../said.tsx';
-import { useAction } from '../use-action.ts';
-import { type Decision, decide } from './decide.ts';
+import { decide } from './decide.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 
 type Wish = Schemas['WaitingRedemption'];
@@ -46,11 +46,12 @@ function WishCard({ wish, say, onReject }: WishCardProps) {
   const session = useAdult();
   const { reload } = useFamily();
   const { id, learnerName, rewardTitle, imageEmoji, pointsUsed, requestedAt } = wish;
-  const approval = useAction(async (decision: Decision, key) => {
-    const isMine = await decide(session, decision, key);
+  const approval = useAction(async (key) => {
+    const isMine = await decide(session, { redemptionId: id, isApproved: true, notes: '' }, key);
     const outcome = isMine ? words.approved : words.decidedBefore;
     say(outcome(rewardTitle, learnerName), { takesFocus: true });
     reload();
+    return undefined;
   });
   return (
     <li class="card parent-wish">
@@ -70,7 +71,7 @@ function WishCard({ wish, say, onReject }: WishCardProps) {
           class="primary"
           disabled={approval.isBusy}
           aria-label={words.approveFor(rewardTitle, learnerName)}
-          onClick={() => approval.run({ redemptionId: id, isApproved: true, notes: '' })}
+          onClick={approval.start}
         >
           {approval.isBusy ? words.deciding : words.approve}
         </button>
