@@ -11,33 +11,41 @@ export interface Action {
   error: unknown;
   /** What it did, in words; empty until it is done. */
   done: string;
-  /** Starts it, unless it runs. */
+  /** Starts it, unless it runs: pressing twice is pressing once. */
   start(): void;
+  /** The same with what is sent, if it may change between two presses: another request needs another key. */
+  startWith(what: string): void;
 }
+
+type Outcomes = Pick<Action, 'isBusy' | 'error' | 'done'>;
 
 /**
  * Runs work at the press of a button, once at a time.
  * @param run gets a key for the press: a request that is tried again with it counts once. Returns what it did, in words
+ * @param onFailure looks at what the service has after all
  */
-export function useAction(run: (key: string) => Promise<string | undefined>): Action {
-  const [state, setState] = useState<Omit<Action, 'start'>>({ isBusy: false, error: undefined, done: '' });
+export function useAction(
+  run: (key: string) => Promise<string | undefined>,
+  onFailure?: () => unknown,
+): Action {
+  const [state, setState] = useState<Outcomes>({ isBusy: false, error: undefined, done: '' });
   const isRunning = useRef(false);
   const isShown = useRef(true);
-  /** Key of a press without an answer: trying again is the same request. */
-  const open = useRef<string | undefined>(undefined);
+  /** Press without an answer: trying the same again is the same request. */
+  const open = useRef<{ what: string; key: string } | undefined>(undefined);
   useEffect(
     () => () => {
       isShown.current = false;
     },
     [],
   );
-  async function start() {
+  async function start(what: string) {
     if (isRunning.current) return;
     isRunning.current = true;
-    const key = open.current ?? newKey();
-    open.current = key;
+    const { key } = open.current?.what === what ? open.current : { key: newKey() };
+    open.current = { what, key };
     setState({ isBusy: true, error: undefined, done: '' });
-    let outcome: Omit<Action, 'start'>;
+    let outcome: Outcomes;
     try {
       outcome = { isBusy: false, error: undefined, done: (await run(key)) ?? '' };
       open.current = undefined;
@@ -45,11 +53,12 @@ export function useAction(run: (key: string) => Promise<string | undefined>): Ac
       outcome = { isBusy: false, error, done: '' };
       // A refusal is an answer: what the reader then sends is another request. After a 503, nobody knows what happened.
       if (error instanceof ServiceError && error.problem.status !== 503) open.current = undefined;
+      onFailure?.();
     }
     isRunning.current = false;
     if (isShown.current) setState(outcome);
   }
-  return { ...state, start: () => void start() };
+  return { ...state, start: () => void start(''), startWith: (what) => void start(what) };
 }
 
 /** Says what an action did, or why it did not. */
@@ -123,7 +132,7 @@ export function ActionForm({
       class="action-form"
       onSubmit={(event) => {
         event.preventDefault();
-        action.start();
+        action.startWith(JSON.stringify([...new FormData(event.currentTarget)]));
       }}
     >
       {children}

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
+import { useAction } from '../../../parts/action.tsx';
 import { Problem } from '../../../parts/loading.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useChild } from '../../../state/session.ts';
 import { countOf, texts } from '../../../texts/texts.ts';
-import { useWrite } from '../use-write.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
 interface AwardRowProps {
@@ -55,25 +55,19 @@ export function AwardRow({ award, onUsed }: AwardRowProps) {
 function UseDialog({ award, onUsed, onClose }: AwardRowProps & { onClose: () => void }) {
   const { api } = useChild();
   const words = texts.awards;
-  const { isBusy, error, run } = useWrite(() => undefined);
-  const use = () =>
-    run(
-      award.id,
-      async (key) => {
-        const params = { path: { awardId: award.id }, header: { 'Idempotency-Key': key } };
-        unwrap(await api.POST('/api/awards/{awardId}/cash-in', { params }));
-      },
-      () => {
-        onClose();
-        onUsed();
-      },
-    );
+  const { isBusy, error, start } = useAction(async (key) => {
+    const params = { path: { awardId: award.id }, header: { 'Idempotency-Key': key } };
+    unwrap(await api.POST('/api/awards/{awardId}/cash-in', { params }));
+    onClose();
+    onUsed();
+    return undefined;
+  });
   return (
     <Dialog title={words.useTitle(award.activityName)} onClose={onClose}>
       <p>{words.useHint}</p>
       {error !== undefined && <Problem error={error} />}
       <div class="buttons child-goal-actions">
-        <button type="button" class="primary" disabled={isBusy} onClick={use}>
+        <button type="button" class="primary" disabled={isBusy} onClick={start}>
           {isBusy ? words.using : words.use}
         </button>
         <button type="button" class="quiet" onClick={onClose}>

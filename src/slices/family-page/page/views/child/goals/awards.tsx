@@ -2,12 +2,12 @@ import { useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
 import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
+import { useAction } from '../../../parts/action.tsx';
 import { Problem } from '../../../parts/loading.tsx';
 import { Icon } from '../../../parts/ui-icons.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { type ChildSession, useChild } from '../../../state/session.ts';
 import { countOf, texts } from '../../../texts/texts.ts';
-import { useWrite } from '../use-write.ts';
 import { AwardRow } from './award-row.tsx';
 import { PointsSlider } from './points-slider.tsx';
 
@@ -96,17 +96,13 @@ function AllocateDialog({ activity, points, refresh, onDone, onClose }: Allocate
   const [chosen, setChosen] = useState(1);
   const tokens = Math.min(chosen, Math.max(points, 1));
   const amount = countOf(tokens, texts.countNouns.points);
-  const { isBusy, error, run } = useWrite(refresh);
-  const give = () =>
-    run(
-      `${activity.id} ${tokens}`,
-      async (key) => {
-        const params = { query: { learnerId }, header: { 'Idempotency-Key': key } };
-        const body = { allocations: [{ activityId: activity.id, tokens }] };
-        unwrap(await api.POST('/api/awards/allocate', { params, body }));
-      },
-      () => onDone(words.given(amount, activity.name)),
-    );
+  const { isBusy, error, startWith } = useAction(async (key) => {
+    const params = { query: { learnerId }, header: { 'Idempotency-Key': key } };
+    const body = { allocations: [{ activityId: activity.id, tokens }] };
+    unwrap(await api.POST('/api/awards/allocate', { params, body }));
+    onDone(words.given(amount, activity.name));
+    return undefined;
+  }, refresh);
   return (
     <Dialog title={activity.name} onClose={onClose}>
       <p>{activity.description}</p>
@@ -121,7 +117,12 @@ function AllocateDialog({ activity, points, refresh, onDone, onClose }: Allocate
       />
       {error !== undefined && <Problem error={error} />}
       <div class="buttons child-goal-actions">
-        <button type="button" class="primary" disabled={isBusy || points < 1} onClick={give}>
+        <button
+          type="button"
+          class="primary"
+          disabled={isBusy || points < 1}
+          onClick={() => startWith(`${activity.id} ${tokens}`)}
+        >
           {isBusy ? words.giving : words.give(amount)}
         </button>
         <button type="button" class="quiet" onClick={onClose}>

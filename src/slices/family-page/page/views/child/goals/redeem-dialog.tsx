@@ -1,9 +1,9 @@
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
+import { useAction } from '../../../parts/action.tsx';
 import { Problem } from '../../../parts/loading.tsx';
 import { useChild } from '../../../state/session.ts';
 import { countOf, texts } from '../../../texts/texts.ts';
-import { useWrite } from '../use-write.ts';
 import { GoalEmoji } from './goal-emoji.tsx';
 import type { GoalDialogProps } from './save-dialog.tsx';
 
@@ -12,17 +12,13 @@ export function RedeemDialog({ goal, refresh, onDone, onClose }: Omit<GoalDialog
   const { api, learnerId } = useChild();
   const words = texts.goals;
   const { rewardId, title, tokenCost } = goal;
-  const { isBusy, error, run } = useWrite(refresh);
-  const redeem = () =>
-    run(
-      rewardId,
-      async (key) => {
-        const params = { path: { rewardId }, query: { learnerId }, header: { 'Idempotency-Key': key } };
-        unwrap(await api.POST('/api/rewards/{rewardId}/redeem', { params }));
-        await refresh();
-      },
-      () => onDone(words.asked(title)),
-    );
+  const { isBusy, error, start } = useAction(async (key) => {
+    const params = { path: { rewardId }, query: { learnerId }, header: { 'Idempotency-Key': key } };
+    unwrap(await api.POST('/api/rewards/{rewardId}/redeem', { params }));
+    await refresh();
+    onDone(words.asked(title));
+    return undefined;
+  }, refresh);
   return (
     <Dialog title={words.getTitle(title)} onClose={onClose}>
       <div class="child-goal-get">
@@ -31,7 +27,7 @@ export function RedeemDialog({ goal, refresh, onDone, onClose }: Omit<GoalDialog
       </div>
       {error !== undefined && <Problem error={error} />}
       <div class="buttons child-goal-actions">
-        <button type="button" class="primary" disabled={isBusy} onClick={redeem}>
+        <button type="button" class="primary" disabled={isBusy} onClick={start}>
           {isBusy ? words.asking : words.ask}
         </button>
         <button type="button" class="quiet" onClick={onClose}>

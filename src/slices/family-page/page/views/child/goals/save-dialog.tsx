@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
+import { useAction } from '../../../parts/action.tsx';
 import { Problem } from '../../../parts/loading.tsx';
 import { PointsJar } from '../../../parts/points-jar.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useChild } from '../../../state/session.ts';
 import { countOf, texts } from '../../../texts/texts.ts';
-import { useWrite } from '../use-write.ts';
 import { PointsSlider } from './points-slider.tsx';
 
 export interface GoalDialogProps {
@@ -29,17 +29,13 @@ export function SaveDialog({ goal, points, refresh, onDone, onClose }: GoalDialo
   const [chosen, setChosen] = useState(1);
   // A sibling's tablet may have moved points in the meantime.
   const value = Math.min(chosen, max);
-  const { isBusy, error, run } = useWrite(refresh);
-  const save = () =>
-    run(
-      `${value}`,
-      async (key) => {
-        const params = { path: { rewardId }, query: { learnerId }, header: { 'Idempotency-Key': key } };
-        unwrap(await api.POST('/api/rewards/{rewardId}/save', { params, body: { points: value } }));
-        await refresh();
-      },
-      () => onDone(words.saved(countOf(value, texts.countNouns.points), title)),
-    );
+  const { isBusy, error, startWith } = useAction(async (key) => {
+    const params = { path: { rewardId }, query: { learnerId }, header: { 'Idempotency-Key': key } };
+    unwrap(await api.POST('/api/rewards/{rewardId}/save', { params, body: { points: value } }));
+    await refresh();
+    onDone(words.saved(countOf(value, texts.countNouns.points), title));
+    return undefined;
+  }, refresh);
   return (
     <Dialog title={words.saveFor(title)} onClose={onClose}>
       <PointsSlider
@@ -53,7 +49,12 @@ export function SaveDialog({ goal, points, refresh, onDone, onClose }: GoalDialo
       />
       {error !== undefined && <Problem error={error} />}
       <div class="buttons child-goal-actions">
-        <button type="button" class="primary" disabled={isBusy || points < 1} onClick={save}>
+        <button
+          type="button"
+          class="primary"
+          disabled={isBusy || points < 1}
+          onClick={() => startWith(String(value))}
+        >
           {isBusy ? words.saving : words.saveThese(countOf(value, texts.countNouns.points))}
         </button>
         <button type="button" class="quiet" onClick={onClose}>

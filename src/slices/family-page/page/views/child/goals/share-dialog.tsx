@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
+import { useAction } from '../../../parts/action.tsx';
 import { Problem } from '../../../parts/loading.tsx';
 import { Icon } from '../../../parts/ui-icons.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useChild } from '../../../state/session.ts';
 import { countOf, texts } from '../../../texts/texts.ts';
-import { useWrite } from '../use-write.ts';
 
 interface ShareDialogProps {
   award: Schemas['Award'];
@@ -21,32 +21,30 @@ export function ShareDialog({ award, onClose }: ShareDialogProps) {
   const [description, setDescription] = useState('');
   const [link, setLink] = useState('');
   const [message, setMessage] = useState('');
-  const { isBusy, error, run } = useWrite(() => undefined);
   const params = { path: { awardId: award.id } };
-  const share = () =>
-    run(
-      'share',
-      async () => {
-        const body = { active: true, title, description };
-        setLink(unwrap(await api.POST('/api/awards/{awardId}/share', { params, body })).shareUrl);
-      },
-      () => setMessage(words.shared),
-    );
-  const stop = () =>
-    run(
-      'stop',
-      async () => unwrap(await api.POST('/api/awards/{awardId}/share', { params, body: { active: false } })),
-      () => {
-        setLink('');
-        setMessage(words.stopped);
-      },
-    );
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setMessage(words.copied),
-      // Without the right to copy, the reader can still select the address.
-      () => setMessage(words.copyByHand),
-    );
+  const share = useAction(async () => {
+    const body = { active: true, title, description };
+    setLink(unwrap(await api.POST('/api/awards/{awardId}/share', { params, body })).shareUrl);
+    setMessage(words.shared);
+    return undefined;
+  });
+  const stop = useAction(async () => {
+    unwrap(await api.POST('/api/awards/{awardId}/share', { params, body: { active: false } }));
+    setLink('');
+    setMessage(words.stopped);
+    return undefined;
+  });
+  const isBusy = share.isBusy || stop.isBusy;
+  const error = share.error ?? stop.error;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setMessage(words.copied);
+    } catch {
+      // Without the right to copy, or on a page of plain http, the reader can still select the address.
+      setMessage(words.copyByHand);
+    }
+  };
   return (
     <Dialog title={words.shareTitle} onClose={onClose}>
       <p>{words.shareHint}</p>
@@ -81,11 +79,11 @@ export function ShareDialog({ award, onClose }: ShareDialogProps) {
             {words.copy}
           </button>
         ) : (
-          <button type="button" class="primary" disabled={isBusy} onClick={share}>
+          <button type="button" class="primary" disabled={isBusy} onClick={share.start}>
             {words.makeLink}
           </button>
         )}
-        <button type="button" disabled={isBusy} onClick={stop}>
+        <button type="button" disabled={isBusy} onClick={stop.start}>
           {words.stop}
         </button>
         <button type="button" class="quiet" onClick={onClose}>
