@@ -17,7 +17,7 @@ export function Goals() {
   const words = texts.goals;
   return (
     <ChildFrame view="goals">
-      <Screen title={words.title} class="goals" actions={home && <InJar points={home.points} />}>
+      <Screen title={words.title} class="child-goals" actions={home && <InJar points={home.points} />}>
         <KeptNote error={home && error} />
         <Show of={{ value: home, error: error instanceof Error ? error : undefined }} onRetry={refresh}>
           {(shown) => (
@@ -35,7 +35,7 @@ export function Goals() {
 
 function InJar({ points }: { points: number }) {
   return (
-    <a class="button goals-jar" href={addressOf('points')}>
+    <a class="button child-goals-jar" href={addressOf('points')}>
       <Icon name="points" size={32} />
       {countOf(points, texts.countNouns.points)}
     </a>
