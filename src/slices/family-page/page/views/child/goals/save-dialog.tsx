@@ -52,7 +52,7 @@ export function SaveDialog({ goal, points, refresh, onDone, onClose }: GoalDialo
         onChange={setChosen}
       />
       {error !== undefined && <Problem error={error} />}
-      <div class="buttons child-goal-actions">
+      <div class="buttons kid-goal-actions">
         <button type="button" class="primary" disabled={isBusy || points < 1} onClick={save}>
           {isBusy ? words.saving : words.saveThese(countOf(value, texts.countNouns.points))}
         </button>
