@@ -84,7 +84,7 @@ t.test(
     t.equal(await balanceOf(learner), 11);
     t.equal(
       await page.evaluate('document.activeElement.className'),
-      'child-goal-message',
+      'kid-goal-message',
       'the focus is on what happened',
     );
     t.same(complaints, []);
@@ -116,7 +116,7 @@ t.test('what a child asks for waits, and the answer appears by itself', { skip: 
   await page.getByRole('button', { name: 'Yes, ask my parent' }).click();
   await page.getByText('Your parent knows that you would like Ice cream.').waitFor();
   await page.getByRole('listitem').getByText('Waiting for your parent').waitFor();
-  t.same(await pageFaults(page, 'child-goals'), []);
+  t.same(await pageFaults(page, 'kid-goals'), []);
   const { body } = await expectStatus(200, parent.get('/api/redemptions?status=PENDING'));
   const approved = parent.put(`/api/redemptions/${body[0].id}/approve`, { notes: 'On Saturday.' });
   await expectStatus(200, approved);

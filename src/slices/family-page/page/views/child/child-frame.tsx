@@ -13,7 +13,7 @@ const places: readonly { view: string; icon: IconName; label: string }[] = [
 /** Frame of a child's views: the ways between them, where a thumb reaches them. */
 export function ChildFrame({ view, children }: { view: string; children: ComponentChildren }) {
   return (
-    <div class="child">
+    <div class="child-frame">
       <nav class="child-bar" aria-label={texts.childHome.places}>
         {places.map((place) => (
           <a

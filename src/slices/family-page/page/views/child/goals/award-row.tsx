@@ -66,7 +66,7 @@ function UseDialog({ award, onUsed, onClose }: AwardRowProps & { onClose: () => 
     <Dialog title={words.useTitle(award.activityName)} onClose={onClose}>
       <p>{words.useHint}</p>
       {error !== undefined && <Problem error={error} />}
-      <div class="buttons child-goal-actions">
+      <div class="buttons kid-goal-actions">
         <button type="button" class="primary" disabled={isBusy} onClick={start}>
           {isBusy ? words.using : words.use}
         </button>

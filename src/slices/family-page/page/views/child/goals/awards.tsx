@@ -53,7 +53,7 @@ export function Awards({ points, refresh }: AwardsProps) {
       <h2>{words.title}</h2>
       <p class="soft">{words.lead}</p>
       <p role="status">{message}</p>
-      <ul class="child-goal-answers">
+      <ul class="kid-goal-answers">
         {kept.awards.map((award) => (
           <AwardRow key={award.id} award={award} onUsed={() => again(words.used(award.activityName))} />
         ))}
@@ -116,7 +116,7 @@ function AllocateDialog({ activity, points, refresh, onDone, onClose }: Allocate
         onChange={setChosen}
       />
       {error !== undefined && <Problem error={error} />}
-      <div class="buttons child-goal-actions">
+      <div class="buttons kid-goal-actions">
         <button
           type="button"
           class="primary"

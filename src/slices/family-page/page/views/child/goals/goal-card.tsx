@@ -33,8 +33,8 @@ export function GoalCard({ goal, points, refresh }: GoalCardProps) {
     },
   };
   return (
-    <li class={missing === 0 ? 'card child-goal child-goal-full' : 'card child-goal'}>
-      <div class="child-goal-head">
+    <li class={missing === 0 ? 'card kid-goal kid-goal-full' : 'card kid-goal'}>
+      <div class="kid-goal-head">
         <GoalEmoji {...goal} />
         <h2>{goal.title}</h2>
       </div>
@@ -44,11 +44,11 @@ export function GoalCard({ goal, points, refresh }: GoalCardProps) {
         label={texts.childHome.saved(goal.title)}
         hasNumbers
       />
-      <p class="child-goal-state">{stateOf(goal, missing, points)}</p>
+      <p class="kid-goal-state">{stateOf(goal, missing, points)}</p>
       {!goal.isPending && (
         <button
           type="button"
-          class={missing === 0 ? 'child-goal-get-button' : 'child-goal-save-button'}
+          class={missing === 0 ? 'kid-goal-get-button' : 'kid-goal-save-button'}
           aria-label={words.named(missing === 0 ? words.get : words.save, goal.title)}
           disabled={missing > 0 && points === 0}
           onClick={() => setDialog(missing === 0 ? 'redeem' : 'save')}
@@ -56,7 +56,7 @@ export function GoalCard({ goal, points, refresh }: GoalCardProps) {
           <Icon name={missing === 0 ? 'gift' : 'add'} /> {missing === 0 ? words.get : words.save}
         </button>
       )}
-      <p ref={status} class="child-goal-message" role="status" tabIndex={-1}>
+      <p ref={status} class="kid-goal-message" role="status" tabIndex={-1}>
         {message}
       </p>
       {dialog === 'save' && <SaveDialog {...props} points={points} />}

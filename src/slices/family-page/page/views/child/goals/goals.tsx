@@ -17,7 +17,7 @@ export function Goals() {
   const words = texts.goals;
   return (
     <ChildFrame view="goals">
-      <Screen title={words.title} class="goals" actions={home && <InJar points={home.points} />}>
+      <Screen title={words.title} class="kid-goals" actions={home && <InJar points={home.points} />}>
         <KeptNote error={home && error} />
         <Show of={{ value: home, error: error instanceof Error ? error : undefined }} onRetry={refresh}>
           {(shown) => (
@@ -35,7 +35,7 @@ export function Goals() {
 
 function InJar({ points }: { points: number }) {
   return (
-    <a class="button goals-jar" href={addressOf('points')}>
+    <a class="button kid-goals-jar" href={addressOf('points')}>
       <Icon name="points" size={32} />
       {countOf(points, texts.countNouns.points)}
     </a>
@@ -51,7 +51,7 @@ function GoalList({
 }) {
   if (goals.length === 0) return <p class="empty">{texts.childHome.noGoal}</p>;
   return (
-    <ul class="cards child-goal-list">
+    <ul class="cards kid-goal-list">
       {goals.map((goal) => (
         <GoalCard key={goal.rewardId} goal={goal} points={points} refresh={refresh} />
       ))}
@@ -66,7 +66,7 @@ function Decided({ waiting, decided }: Pick<Schemas['Home'], 'waiting' | 'decide
   return (
     <section class="card">
       <h2>{words.answers}</h2>
-      <ul class="child-goal-answers">
+      <ul class="kid-goal-answers">
         {waiting.map(({ id, title, requestedAt }) => (
           <li key={id}>
             <span class="badge badge-amber">{words.waiting}</span>
@@ -81,7 +81,7 @@ function Decided({ waiting, decided }: Pick<Schemas['Home'], 'waiting' | 'decide
             </span>
             <strong>{title}</strong>
             <span class="soft">{formatDay(decidedAt)}</span>
-            {notes !== undefined && <span class="child-goal-notes">{texts.childHome.notes(notes)}</span>}
+            {notes !== undefined && <span class="kid-goal-notes">{texts.childHome.notes(notes)}</span>}
           </li>
         ))}
       </ul>

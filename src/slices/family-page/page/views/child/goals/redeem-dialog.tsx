@@ -21,12 +21,12 @@ export function RedeemDialog({ goal, refresh, onDone, onClose }: Omit<GoalDialog
   }, refresh);
   return (
     <Dialog title={words.getTitle(title)} onClose={onClose}>
-      <div class="child-goal-get">
+      <div class="kid-goal-get">
         <GoalEmoji {...goal} />
         <p>{words.getHint(countOf(tokenCost, texts.countNouns.points))}</p>
       </div>
       {error !== undefined && <Problem error={error} />}
-      <div class="buttons child-goal-actions">
+      <div class="buttons kid-goal-actions">
         <button type="button" class="primary" disabled={isBusy} onClick={start}>
           {isBusy ? words.asking : words.ask}
         </button>

@@ -48,7 +48,7 @@ export function SaveDialog({ goal, points, refresh, onDone, onClose }: GoalDialo
         onChange={setChosen}
       />
       {error !== undefined && <Problem error={error} />}
-      <div class="buttons child-goal-actions">
+      <div class="buttons kid-goal-actions">
         <button
           type="button"
           class="primary"
