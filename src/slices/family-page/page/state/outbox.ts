@@ -8,8 +8,8 @@ import type { Schemas } from './schemas.ts';
 import type { ChildSession } from './session.ts';
 
 /**
- * Sends the answers of finished lessons. A lesson counts once, also if several tabs send it and how often: all attempts, also those of other
- * tabs, have the same idempotency key. The clock of this device decides nothing.
+ * Sends the answers of finished lessons. A lesson counts once: all attempts, also those of other tabs, have the same idempotency
+ * key. The clock of this device decides nothing.
  */
 
 /** Milliseconds between two attempts while the service does not answer. */
