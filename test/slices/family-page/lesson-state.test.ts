@@ -65,16 +65,16 @@ t.test('the first choice counts, whatever is tapped afterwards', async (t) => {
 });
 
 t.test("the choice that the service has kept takes the place of the child's", async (t) => {
-  const told = after(asking(), choose(2), checked(0, 1, true));
-  t.match(told.picks[0], { choice: 1, result: { choice: 1, isCorrect: true } });
+  const shown = after(asking(), choose(2), checked(0, 1, true));
+  t.match(shown.picks[0], { choice: 1, result: { choice: 1, isCorrect: true } });
 });
 
 t.test('without network, feedback waits, unless the lesson has its keys', async (t) => {
   const blind = after(asking(), choose(1), { type: 'unanswered', index: 0 });
   t.match(blind.picks[0], { state: 'waiting', choice: 1 });
   t.equal(blind.picks[0]?.result, undefined);
-  const told = after(asking(withKeys), choose(1), { type: 'unanswered', index: 0 });
-  t.match(told.picks[0], { state: 'waiting', result: { isCorrect: true, correctIndex: 1 } });
+  const shown = after(asking(withKeys), choose(1), { type: 'unanswered', index: 0 });
+  t.match(shown.picks[0], { state: 'waiting', result: { isCorrect: true, correctIndex: 1 } });
   t.match(after(blind, { type: 'online' }).picks[0], { state: 'asking', choice: 1 });
   const late = after(blind, { type: 'online' }, checked(0, 1, true));
   t.equal(after(late, { type: 'unanswered', index: 0 }), late, 'what is checked stays');

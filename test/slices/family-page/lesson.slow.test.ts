@@ -200,7 +200,7 @@ t.test('double-or-loss is explained, and takes what the child bets', { skip: noB
   t.equal(await balanceOf(pupil), 4);
 });
 
-t.test('a placement is told as a game, and blames nobody', { skip: noBrowser }, async (t) => {
+t.test('a placement is a game, and blames nobody', { skip: noBrowser }, async (t) => {
   const pupil = await createPupil(app, admin);
   const { parent, learner } = pupil;
   const body = { learnerId: learner.id, subject: 'Math' };
@@ -260,7 +260,7 @@ t.test(
     await page.getByRole('button', { name: 'Read aloud: The idea' }).click();
     await page.getByRole('button', { name: 'Stop reading' }).waitFor();
     await toQuestions(page);
-    // Once the child has asked for it, the next question is read by itself.
+    // A child that has listened once hears the next question at once.
     await page.getByRole('button', { name: 'Stop reading' }).waitFor();
     t.same(await page.evaluate('said.filter(Boolean)'), [
       introduction?.[0]?.speech?.idea,

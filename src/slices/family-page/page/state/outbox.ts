@@ -8,8 +8,8 @@ import type { Schemas } from './schemas.ts';
 import type { ChildSession } from './session.ts';
 
 /**
- * Sends the answers of finished lessons. A lesson counts once, whoever sends it and how often: all attempts, also those of other
- * tabs, have the same idempotency key. The clock of this device decides nothing.
+ * Sends the answers of finished lessons. A lesson counts once: all attempts, also those of other tabs, have the same idempotency
+ * key. The clock of this device decides nothing.
  */
 
 /** Milliseconds between two attempts while the service does not answer. */
@@ -23,7 +23,7 @@ function isRefused(error: unknown): boolean {
   return error instanceof ServiceError && [400, 403, 404, 422].includes(error.problem.status);
 }
 
-/** Sends the answers of a child's finished lesson, if there is one. What becomes of it is in the store; throws nothing. */
+/** Sends the answers of a child's finished lesson, if there is one. The store then has its outcome; throws nothing. */
 export function sendAnswers(learnerId: number, api: Api): Promise<void> {
   const kept = readLesson(learnerId);
   if (kept?.phase !== 'sending') return Promise.resolve();
@@ -56,7 +56,7 @@ async function send(learnerId: number, api: Api, kept: KeptLesson): Promise<void
 }
 
 /** Returns the body with a child's answers, the same for each attempt. */
-export function answersOf({ picks }: KeptLesson): Schemas['AnswerLesson'] {
+function answersOf({ picks }: KeptLesson): Schemas['AnswerLesson'] {
   return {
     answers: picks.map((pick) => pick?.choice ?? -1),
     doubleQuestionIndices: picks.flatMap((pick, index) => (pick?.isDoubled ? [index] : [])),

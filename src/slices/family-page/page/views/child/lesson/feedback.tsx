@@ -27,7 +27,7 @@ export function Feedback(props: FeedbackProps) {
   const words = texts.lesson;
   return (
     <div ref={place} role="status" class="lesson-feedback">
-      {result && <Told {...props} result={result} title={titleOf(result, index, isPlacement)} />}
+      {result && <Explained {...props} result={result} title={titleOf(result, index, isPlacement)} />}
       {pick?.state === 'asking' && !result && <p class="lesson-asking">{words.asking}</p>}
       {pick?.state === 'waiting' && (
         <p class="lesson-kept">
@@ -45,7 +45,7 @@ function titleOf({ isCorrect, choice }: Result, index: number, isPlacement: bool
   return choice === null ? unsure : (wrong[index % wrong.length] ?? '');
 }
 
-function Told(props: FeedbackProps & { result: Result; title: string }) {
+function Explained(props: FeedbackProps & { result: Result; title: string }) {
   const { result, title, question, isPlacement, isAuto, hasSpeaker } = props;
   const { isCorrect, advice, explanation, speech, correctIndex } = result;
   const words = texts.lesson;
@@ -58,7 +58,7 @@ function Told(props: FeedbackProps & { result: Result; title: string }) {
     speech?.explanation ?? explanation,
   ];
   return (
-    <div class={`lesson-told ${isCorrect ? 'lesson-told-right' : 'lesson-told-other'}`}>
+    <div class={`lesson-explained ${isCorrect ? 'lesson-explained-right' : 'lesson-explained-other'}`}>
       <div class="lesson-heading">
         <Icon name={isCorrect ? 'star' : 'hint'} size={32} />
         <h3>{title}</h3>

@@ -19,7 +19,7 @@ export type LessonAction =
   | { type: 'unanswered'; index: number }
   /** The service answers again: what waits is asked. */
   | { type: 'online' }
-  /** What the service knows of the lesson, such as choices on another device. */
+  /** The lesson as the service has it, such as with choices on another device. */
   | { type: 'known'; lesson: Lesson }
   | { type: 'next' }
   | { type: 'listen' }

@@ -3,7 +3,7 @@ import type { KeptLesson } from '../../../state/kept-lesson.ts';
 import { texts } from '../../../texts/texts.ts';
 import { isForYoung } from './lesson-state.ts';
 
-/** Reads what a screen says, for children who cannot read yet, and for those who have listened before. */
+/** Reads what a screen says, for children who cannot read yet, or who have listened before. */
 export function Listen({ kept: { lesson, listens }, text }: { kept: KeptLesson; text: string }) {
   const isYoung = isForYoung(lesson);
   if (!isYoung && !listens) return null;
