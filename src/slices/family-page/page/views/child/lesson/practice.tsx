@@ -3,8 +3,8 @@ import { Icon } from '../../../parts/ui-icons.tsx';
 import { countOf, texts } from '../../../texts/texts.ts';
 import { Choices } from './choices.tsx';
 import { Feedback } from './feedback.tsx';
-import { Listen } from './listen.tsx';
 import { isForYoung, type StepProps, wrongOnes } from './lesson-state.ts';
+import { Listen } from './listen.tsx';
 import { QuestionText } from './question-text.tsx';
 
 /** Offers the wrong questions again, without points. */
