@@ -107,7 +107,7 @@ t.test('a save without an answer counts once, however often it is tried', { skip
   t.equal(await balanceOf(learner), 13);
 });
 
-t.test('what a child asks for waits, and the answer appears by itself', { skip: noBrowser }, async (t) => {
+t.test('what a child asks for waits, and the answer appears without a reload', { skip: noBrowser }, async (t) => {
   const { page, complaints, parent, learner, rewardId } = await openChild(t);
   const saved = learner.post(`/api/rewards/${rewardId}/save?learnerId=${learner.id}`, { points: 10 });
   await expectStatus(200, saved);

@@ -46,7 +46,7 @@ t.test(
   },
 );
 
-t.test('a wish that was decided elsewhere is told, and decided once', { skip: noBrowser }, async (t) => {
+t.test('the page says that a wish was decided elsewhere, and it is decided once', { skip: noBrowser }, async (t) => {
   const family = await pages.openFamily();
   const { page, parent } = family;
   await wish(pages, family);
@@ -129,7 +129,7 @@ t.test('a bonus whose answer is lost is sent again, and given once', { skip: noB
   t.equal((await expectStatus(200, child.get('/api/points/history'))).body.length, 1);
 });
 
-t.test('the quota of bonus points says what is left', { skip: noBrowser }, async (t) => {
+t.test('the quota of bonus points says how many remain', { skip: noBrowser }, async (t) => {
   const { page, parent, child } = await pages.openFamily();
   const body = { learnerId: child.id, points: 90, reason: 'Learned to swim' };
   await expectStatus(201, parent.post('/api/points/bonus', body));

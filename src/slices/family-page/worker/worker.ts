@@ -36,7 +36,7 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(newest(event, requestOf(pathname)));
 });
 
-/** Returns the request for a file, the same whoever asks: the page itself answers only those who prefer HTML. */
+/** Returns the request for a file, the same for each way to ask: the service answers with the page only to clients that prefer HTML. */
 function requestOf(file: string): Request {
   return new Request(file, { headers: { accept: file === '/' ? 'text/html' : '*/*' }, cache: 'no-cache' });
 }

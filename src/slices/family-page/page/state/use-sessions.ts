@@ -17,7 +17,7 @@ export interface Sessions {
   hasEnded: boolean;
   /** Children whom the device asks for. */
   learners: readonly DeviceLearner[];
-  /** Begins the session of somebody who signed in with a password. */
+  /** Begins the session of a sign-in with a password. */
   start(session: Session): void;
   /** Ends a session of a token that the service no longer accepts. */
   onEnd(token: string): void;

@@ -7,7 +7,7 @@ import { keep, readKept } from '../../state/storage.ts';
 
 type Home = Schemas['Home'];
 
-/** Milliseconds between two looks: a parent's decision appears by itself. */
+/** Milliseconds between two looks: a parent's decision appears without a reload. */
 const lookMs = 10_000;
 
 /** The child's home, as the service or else this device knows it. */

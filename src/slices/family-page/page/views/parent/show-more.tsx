@@ -7,7 +7,7 @@ export const rowsAtOnce = 20;
 const mostRows = 500;
 
 interface ShowMoreProps {
-  /** Rows that are shown, of the number that was asked for. */
+  /** Rows that are shown, of the number that the request names. */
   shown: number;
   limit: number;
   onMore: (limit: number) => void;

@@ -11,7 +11,7 @@ interface PointsSliderProps {
   max: number;
   /** Where the points go. */
   into: string;
-  /** Picture of where they go, and what is there afterwards. */
+  /** Picture of the place that gets them, with its points afterwards. */
   picture: ComponentChildren;
   total: number;
   onChange: (value: number) => void;

@@ -76,7 +76,7 @@ interface NewSubjectProps {
   onClose: () => void;
 }
 
-/** Tells of the questions that find where a child begins in a subject, before they start. */
+/** Explains, before they start, the questions that find where a child begins in a subject. */
 function NewSubject({ subject, onShow, onLesson, onClose }: NewSubjectProps) {
   const words = texts.childHome;
   const then = (begin: () => void) => () => {

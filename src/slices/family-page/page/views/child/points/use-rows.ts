@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Answer, allRows } from '../../../../../../http/pages/kit/client.ts';
 
-/** Rows of a listing, as far as the reader has asked for them. */
+/** Rows of a listing, as far as the reader has opened it. */
 export interface Rows<Row> {
   /** Undefined until the first ones are there. */
   rows: readonly Row[] | undefined;

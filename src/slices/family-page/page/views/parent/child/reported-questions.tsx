@@ -8,7 +8,7 @@ import { useReloaded } from '../use-reloaded.ts';
 import { ChildLink, type OfLearner } from './child-frame.tsx';
 import { useTakingBack } from './use-taking-back.ts';
 
-/** Questions of which somebody says that they are wrong, as long as nobody has taken them back. */
+/** Questions that somebody reports as wrong, until they are taken back. */
 export function ReportedQuestions({ learner, seq }: OfLearner) {
   const words = texts.child;
   const { api } = useAdult();

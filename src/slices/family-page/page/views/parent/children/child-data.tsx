@@ -39,7 +39,7 @@ export function ChildData({ learner }: { learner: Learner }) {
   );
 }
 
-/** Asks again before a child's data is gone: the parent types the name. */
+/** Asks again before it erases a child's data: the parent types the name. */
 function Erase({ learner, onCancel }: { learner: Learner; onCancel: () => void }) {
   const { api } = useAdult();
   const words = texts.children;

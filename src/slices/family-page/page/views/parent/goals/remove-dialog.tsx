@@ -50,7 +50,7 @@ async function switchOff({ api }: AdultSession, rewardId: string, key: string): 
   unwrap(await api.PUT('/api/rewards/{rewardId}', { params, body: { isActive: false } }));
 }
 
-/** Deletes a goal. One that is gone already, such as after an answer that got lost, is deleted too. */
+/** Deletes a goal. One that no longer exists, such as after an answer that got lost, counts as deleted. */
 async function deleteGoal({ api }: AdultSession, rewardId: string): Promise<void> {
   try {
     unwrap(await api.DELETE('/api/rewards/{rewardId}', { params: { path: { rewardId } } }));
