@@ -21,7 +21,11 @@ const rounds = 9;
 const slowdown = 4;
 const quiet = { info: () => {}, warn: note, error: note };
 const directory = await mkdtemp(join(tmpdir(), 'bench-family-page-'));
-const server = await startEmbedded({ dataDir: join(directory, 'server'), log: quiet, settings: { fsync: 'off' } });
+const server = await startEmbedded({
+  dataDir: join(directory, 'server'),
+  log: quiet,
+  settings: { fsync: 'off' },
+});
 try {
   note(`${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.version}`);
   await measure(server.ownerUrl);
@@ -47,9 +51,11 @@ async function measure(url: string): Promise<void> {
   const results = new Map<string, number[]>();
   for (let round = 0; round < rounds; round++) {
     const visit = await visitAs(browser, address, await registerFamily(app));
-    for (const [name, value] of Object.entries(visit)) results.set(name, [...(results.get(name) ?? []), value]);
+    for (const [name, value] of Object.entries(visit))
+      results.set(name, [...(results.get(name) ?? []), value]);
   }
-  for (const [name, values] of results) print(`${name}: ${medianOf(values)} (${values.map(Math.round).join(', ')})`);
+  for (const [name, values] of results)
+    print(`${name}: ${medianOf(values)} (${values.map(Math.round).join(', ')})`);
   await browser.close();
 }
 
@@ -78,7 +84,14 @@ async function visitChild(context: BrowserContext, address: string, { parent, le
   const { body } = await expectStatus(201, parent.post(`/api/learners/${learner.id}/session`, {}));
   const page = await slowPage(context);
   await page.goto(`${address}/family/icon.svg`);
-  const kept = { id: learner.id, name: 'Mia', picture: 'fox', color: 'pink', hasPin: false, token: body.token };
+  const kept = {
+    id: learner.id,
+    name: 'Mia',
+    picture: 'fox',
+    color: 'pink',
+    hasPin: false,
+    token: body.token,
+  };
   const device = JSON.stringify({ learners: [{ ...kept, state: 'open' }], currentId: learner.id });
   await page.evaluate(`localStorage.setItem('family:device', ${JSON.stringify(device)})`);
   const learn = page.locator('.home-learn').first();
@@ -101,7 +114,9 @@ async function visitChild(context: BrowserContext, address: string, { parent, le
 async function visitParent(context: BrowserContext, address: string, { parent }: Family) {
   const page = await slowPage(context);
   await page.goto(`${address}/family/icon.svg`);
-  await page.evaluate(`localStorage.clear(); sessionStorage.setItem('token', ${JSON.stringify(parent.token)})`);
+  await page.evaluate(
+    `localStorage.clear(); sessionStorage.setItem('token', ${JSON.stringify(parent.token)})`,
+  );
   const home = await openAt(page, address, () => page.locator('.parent-home').waitFor());
   return { 'parent, first view, ms': home.ms, 'parent, requests of the first view': home.requests };
 }

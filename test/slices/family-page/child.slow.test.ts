@@ -107,28 +107,32 @@ t.test('a save without an answer counts once, however often it is tried', { skip
   t.equal(await balanceOf(learner), 13);
 });
 
-t.test('what a child asks for waits, and the answer appears without a reload', { skip: noBrowser }, async (t) => {
-  const { page, complaints, parent, learner, rewardId } = await openChild(t);
-  const saved = learner.post(`/api/rewards/${rewardId}/save?learnerId=${learner.id}`, { points: 10 });
-  await expectStatus(200, saved);
-  await show(page, 'goals');
-  await page.getByRole('button', { name: 'Get it!: Ice cream' }).click();
-  await page.getByRole('button', { name: 'Yes, ask my parent' }).click();
-  await page.getByText('Your parent knows that you would like Ice cream.').waitFor();
-  await page.getByRole('listitem').getByText('Waiting for your parent').waitFor();
-  t.same(await pageFaults(page, 'kid-goals'), []);
-  const { body } = await expectStatus(200, parent.get('/api/redemptions?status=PENDING'));
-  const approved = parent.put(`/api/redemptions/${body[0].id}/approve`, { notes: 'On Saturday.' });
-  await expectStatus(200, approved);
-  await show(page, '');
-  await page.getByText('Yes! Ice cream is yours.').waitFor({ timeout: 12_000 });
-  await page.getByText('They wrote: “On Saturday.”').waitFor();
-  await page.getByRole('button', { name: 'Hooray!' }).click();
-  await page.reload();
-  await page.getByText('points in your jar').waitFor();
-  t.equal(await page.getByText('Yes! Ice cream is yours.').count(), 0, 'it is no news any more');
-  t.same(complaints, []);
-});
+t.test(
+  'what a child asks for waits, and the answer appears without a reload',
+  { skip: noBrowser },
+  async (t) => {
+    const { page, complaints, parent, learner, rewardId } = await openChild(t);
+    const saved = learner.post(`/api/rewards/${rewardId}/save?learnerId=${learner.id}`, { points: 10 });
+    await expectStatus(200, saved);
+    await show(page, 'goals');
+    await page.getByRole('button', { name: 'Get it!: Ice cream' }).click();
+    await page.getByRole('button', { name: 'Yes, ask my parent' }).click();
+    await page.getByText('Your parent knows that you would like Ice cream.').waitFor();
+    await page.getByRole('listitem').getByText('Waiting for your parent').waitFor();
+    t.same(await pageFaults(page, 'kid-goals'), []);
+    const { body } = await expectStatus(200, parent.get('/api/redemptions?status=PENDING'));
+    const approved = parent.put(`/api/redemptions/${body[0].id}/approve`, { notes: 'On Saturday.' });
+    await expectStatus(200, approved);
+    await show(page, '');
+    await page.getByText('Yes! Ice cream is yours.').waitFor({ timeout: 12_000 });
+    await page.getByText('They wrote: “On Saturday.”').waitFor();
+    await page.getByRole('button', { name: 'Hooray!' }).click();
+    await page.reload();
+    await page.getByText('points in your jar').waitFor();
+    t.equal(await page.getByText('Yes! Ice cream is yours.').count(), 0, 'it is no news any more');
+    t.same(complaints, []);
+  },
+);
 
 t.test(
   'a change elsewhere appears within 12 seconds, and at once with the focus',

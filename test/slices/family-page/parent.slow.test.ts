@@ -46,20 +46,24 @@ t.test(
   },
 );
 
-t.test('the page says that a wish was decided elsewhere, and it is decided once', { skip: noBrowser }, async (t) => {
-  const family = await pages.openFamily();
-  const { page, parent } = family;
-  await wish(pages, family);
-  const yes = page.getByRole('button', { name: /^Say yes/ });
-  await yes.waitFor();
-  // The page still shows what was before.
-  const { body } = await expectStatus(200, parent.get('/api/family/home'));
-  await page.route('**/api/family/home', (route) => route.fulfill({ json: body }));
-  await expectStatus(200, parent.put(`/api/redemptions/${body.waiting[0].id}/reject`));
-  await yes.click();
-  await page.getByText('Somebody has already answered').waitFor();
-  t.match((await parent.get('/api/redemptions')).body, [{ status: 'REJECTED' }]);
-});
+t.test(
+  'the page says that a wish was decided elsewhere, and it is decided once',
+  { skip: noBrowser },
+  async (t) => {
+    const family = await pages.openFamily();
+    const { page, parent } = family;
+    await wish(pages, family);
+    const yes = page.getByRole('button', { name: /^Say yes/ });
+    await yes.waitFor();
+    // The page still shows what was before.
+    const { body } = await expectStatus(200, parent.get('/api/family/home'));
+    await page.route('**/api/family/home', (route) => route.fulfill({ json: body }));
+    await expectStatus(200, parent.put(`/api/redemptions/${body.waiting[0].id}/reject`));
+    await yes.click();
+    await page.getByText('Somebody has already answered').waitFor();
+    t.match((await parent.get('/api/redemptions')).body, [{ status: 'REJECTED' }]);
+  },
+);
 
 t.test(
   'what a child does appears within two seconds, and a parent who types loses nothing',

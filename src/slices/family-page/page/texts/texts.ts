@@ -5,8 +5,7 @@ import { languages } from './languages.ts';
 export type Texts = typeof en;
 
 /** The first of the reader's languages that the page speaks, or else English. */
-const language =
-  navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => languages[tag]) ?? 'en';
+const language = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => languages[tag]) ?? 'en';
 
 /** The texts in the reader's language. */
 export const texts: Texts = languages[language] ?? languages.en;
