@@ -121,7 +121,7 @@ t.test(
     await page.getByText('4 of 5 right').waitFor();
     await page.getByText('finished in another window or on another device').waitFor();
     t.same(await countedIn(pupil), [{ lessonId: lesson.id }]);
-    },
+  },
 );
 
 t.test('two tabs show the same lesson, which counts once', { skip: noBrowser }, async (t) => {

@@ -52,26 +52,30 @@ async function expectCounted(t: Test, pupil: Pupil): Promise<void> {
   t.equal(body.balance, 4);
 }
 
-t.test('a lesson finished without network counts when it is back, also after a reload without it', { skip: noBrowser }, async (t) => {
-  const { pupil, page } = await openNew(t);
-  await page.evaluate('navigator.serviceWorker.ready');
-  // The worker keeps the page as soon as it is active.
-  await page.waitForFunction("caches.open('family-page').then((cache) => cache.match('/family/page.js'))");
-  await page.context().setOffline(true);
-  await answer(page, wrongIn(pupil.lesson, 1), later);
-  await page.reload();
-  await page.getByRole('img', { name: 'Question 3 of 5' }).waitFor();
-  t.same(await pageFaults(page, 'lesson-offline'), []);
-  for (const index of [2, 3, 4]) await answer(page, rightIn(pupil.lesson, index), later);
-  await page.getByText(kept).waitFor();
-  t.same(await pageFaults(page, 'lesson-kept'), []);
-  t.same(await countedIn(pupil), []);
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await page.getByText('4 of 5 right').waitFor();
-  await page.getByText('+ 4 points').waitFor();
-  await expectCounted(t, pupil);
-});
+t.test(
+  'a lesson finished without network counts when it is back, also after a reload without it',
+  { skip: noBrowser },
+  async (t) => {
+    const { pupil, page } = await openNew(t);
+    await page.evaluate('navigator.serviceWorker.ready');
+    // The worker keeps the page as soon as it is active.
+    await page.waitForFunction("caches.open('family-page').then((cache) => cache.match('/family/page.js'))");
+    await page.context().setOffline(true);
+    await answer(page, wrongIn(pupil.lesson, 1), later);
+    await page.reload();
+    await page.getByRole('img', { name: 'Question 3 of 5' }).waitFor();
+    t.same(await pageFaults(page, 'lesson-offline'), []);
+    for (const index of [2, 3, 4]) await answer(page, rightIn(pupil.lesson, index), later);
+    await page.getByText(kept).waitFor();
+    t.same(await pageFaults(page, 'lesson-kept'), []);
+    t.same(await countedIn(pupil), []);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.getByText('4 of 5 right').waitFor();
+    await page.getByText('+ 4 points').waitFor();
+    await expectCounted(t, pupil);
+  },
+);
 
 t.test('choices without network are checked as soon as it is back', { skip: noBrowser }, async (t) => {
   const { pupil, page } = await openNew(t);
@@ -84,17 +88,21 @@ t.test('choices without network are checked as soon as it is back', { skip: noBr
   t.match(body.spec.questions[1].checked, { isCorrect: false });
 });
 
-t.test('a lesson counts once after a restart of the service, and from the home of the child', { skip: noBrowser }, async (t) => {
-  const door = await startDoor(t, address);
-  const { pupil, page } = await openNew(t, door.address);
-  door.close();
-  await finishAlone(page, pupil);
-  await page.getByRole('button', { name: 'Home' }).click();
-  const { app: second } = await startApp(t, { settings, databaseUrl });
-  door.open(await second.listen({ port: 0, host: '127.0.0.1' }));
-  await page.waitForFunction("!Object.keys(localStorage).some((key) => key.startsWith('family:lesson'))");
-  await expectCounted(t, pupil);
-});
+t.test(
+  'a lesson counts once after a restart of the service, and from the home of the child',
+  { skip: noBrowser },
+  async (t) => {
+    const door = await startDoor(t, address);
+    const { pupil, page } = await openNew(t, door.address);
+    door.close();
+    await finishAlone(page, pupil);
+    await page.getByRole('button', { name: 'Home' }).click();
+    const { app: second } = await startApp(t, { settings, databaseUrl });
+    door.open(await second.listen({ port: 0, host: '127.0.0.1' }));
+    await page.waitForFunction("!Object.keys(localStorage).some((key) => key.startsWith('family:lesson'))");
+    await expectCounted(t, pupil);
+  },
+);
 
 t.test('the clock of the device decides nothing', { skip: noBrowser }, async (t) => {
   for (const days of [-1, 1]) {
