@@ -32,12 +32,23 @@ interface BrowserOptions {
   profile?: string;
   /** True if "back" may show a page of before, which Playwright turns off. */
   keepsPages?: boolean;
+  /** Size of the screen in CSS pixels. */
+  screen?: { width: number; height: number };
+  /** True for a screen that fingers touch. */
+  hasTouch?: boolean;
 }
 
 /** Starts a browser. Returns a function that opens a page in it, and that fails if there is none. */
 export async function openBrowser(
   t: TestContext,
-  { locale, args = [], profile: directory, keepsPages = false }: BrowserOptions = {},
+  {
+    locale,
+    args = [],
+    profile: directory,
+    keepsPages = false,
+    screen,
+    hasTouch = false,
+  }: BrowserOptions = {},
 ): Promise<() => Promise<OpenPage>> {
   if (noBrowser) return () => Promise.reject(new Error(noBrowser));
   const profile = directory ?? (await mkdtemp(join(tmpdir(), 'learning-browser-')));
@@ -51,6 +62,8 @@ export async function openBrowser(
     executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet, ...args],
     ...(locale !== undefined && { locale }),
+    ...(screen && { viewport: screen }),
+    ...(hasTouch && { hasTouch }),
     ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   });
   // The default of 30 seconds is too short for 10,000 events on a loaded machine.

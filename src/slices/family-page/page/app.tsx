@@ -28,7 +28,9 @@ function Parts({ sessions, firstAccount }: { sessions: Sessions; firstAccount: s
   const [wantsParent, setWantsParent] = useState(false);
   const [needsAccount, setNeedsAccount] = useState(firstAccount);
   useEffect(() => {
-    if (adult ?? child) setWantsParent(false);
+    if (!(adult ?? child)) return;
+    setWantsParent(false);
+    setNeedsAccount(undefined);
   }, [adult, child]);
   if (adult)
     return (
@@ -44,7 +46,8 @@ function Parts({ sessions, firstAccount }: { sessions: Sessions; firstAccount: s
       </ChildContext.Provider>
     );
   if (isStarting) return <Busy />;
-  if (needsAccount !== undefined)
+  // A device with children was handed over, though the page that it kept may be from before the first account.
+  if (needsAccount !== undefined && learners.length === 0)
     return (
       <Register
         isFirst

@@ -9,7 +9,7 @@ import { ChildFields, profileIn } from './child-fields.tsx';
 export function AddChild({ onAdded }: { onAdded: (learner: Schemas['User']) => void }) {
   const { api } = useAdult();
   const words = texts.children;
-  async function add(fields: FormData, key: string): Promise<string> {
+  async function add(fields: FormData, key: string): Promise<undefined> {
     const { gradeLevel, ...profile } = profileIn(fields);
     const learner = unwrap(
       await api.POST('/api/learners', {
@@ -24,7 +24,6 @@ export function AddChild({ onAdded }: { onAdded: (learner: Schemas['User']) => v
       }),
     );
     onAdded(learner);
-    return words.added(learner.name);
   }
   return (
     <ActionForm submit={words.add} run={add} resets>

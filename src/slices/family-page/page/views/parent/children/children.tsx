@@ -1,29 +1,29 @@
-import { useState } from 'preact/hooks';
-import { unwrap } from '../../../../../../http/pages/kit/client.ts';
-import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { Show } from '../../../parts/loading.tsx';
 import { Screen } from '../../../parts/screen.tsx';
 import { goTo } from '../../../place.ts';
 import type { Schemas } from '../../../state/schemas.ts';
-import { useAdult } from '../../../state/session.ts';
 import { texts } from '../../../texts/texts.ts';
+import { useFamily } from '../family.tsx';
+import { Said, useSaid } from '../said.tsx';
 import { AddChild } from './add-child.tsx';
 import { Invite } from './invite.tsx';
 import './children.css';
 
 /** The children of the family: add one, or change one. */
 export function Children() {
-  const { api } = useAdult();
+  const family = useFamily();
   const words = texts.children;
-  const [round, setRound] = useState(0);
-  const family = useLoaded(
-    async (signal) => unwrap(await api.GET('/api/family/home', { signal })),
-    [api, round],
-  );
+  const said = useSaid();
+  const added = ({ name }: Schemas['User']) => {
+    // The list opens no form any more, so the view itself says it.
+    said.say(words.added(name), { takesFocus: true });
+    family.reload();
+  };
   return (
     <Screen title={words.title} class="children">
-      <Show of={family} onRetry={() => setRound(round + 1)}>
+      <Said of={said} />
+      <Show of={family} onRetry={family.reload}>
         {({ learners }) => (
           <>
             <ul class="child-list">
@@ -33,7 +33,7 @@ export function Children() {
             </ul>
             <details class="card" open={learners.length === 0}>
               <summary>{words.addTitle}</summary>
-              <AddChild onAdded={() => setRound(round + 1)} />
+              <AddChild onAdded={added} />
             </details>
           </>
         )}
