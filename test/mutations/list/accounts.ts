@@ -78,8 +78,8 @@ export const accountMutations: readonly Mutation[] = [
   {
     rule: 'No token lives longer than the service allows',
     file: `${accounts}/sessions/lifetime.ts`,
-    text: 'if (lifetimeSeconds <= tokenTtlSeconds)',
-    by: 'if (lifetimeSeconds > 0)',
+    text: 'Math.min(lifetimeSeconds, tokenTtlSeconds)',
+    by: 'lifetimeSeconds',
     test: 'test/slices/accounts/handed-over.test.ts',
   },
   {
