@@ -71,8 +71,15 @@ export const accountMutations: readonly Mutation[] = [
   {
     rule: 'A wrong PIN counts before it is checked',
     file: `${accounts}/sign-in/pin.ts`,
-    text: 'client.block, attempts.count)',
+    text: 'client.block, count)',
     by: 'client.block)',
+    test: 'test/slices/accounts/pin.test.ts',
+  },
+  {
+    rule: 'After 10 wrong PINs in a row, each next guess waits longer',
+    file: `${accounts}/limits/code-limits.ts`,
+    text: 'free: 10, firstSeconds: 60, maxSeconds: 3600',
+    by: 'free: 10_000, firstSeconds: 60, maxSeconds: 3600',
     test: 'test/slices/accounts/pin.test.ts',
   },
   {

@@ -2,6 +2,8 @@ import type { User } from '../../../../schema/accounts.ts';
 import type { Db } from '../../../db/database.ts';
 import { ofLearner } from '../../../http/access.ts';
 import type { EarlierToken } from '../../../http/earlier-token.ts';
+import type { CodeGuesses } from '../limits/code-limits.ts';
+import { type LoginAttempts, tooManyAttempts } from '../limits/login-limits.ts';
 import { toUser } from '../users/user.ts';
 import type { LoginClient } from './devices.ts';
 import type { LoginDeps } from './login.ts';
@@ -35,12 +37,14 @@ export async function checkPin(
   // An unknown learner has no PIN, but takes the same time.
   const pinHash = await findPin(database.db, { learnerId, familyId: familyId ?? 0 });
   const isOwn = token?.userId === learnerId && token.handedOverBy !== undefined;
-  const place = { ...client, token: isOwn ? token : undefined };
-  const attempts = await guard.attemptsOf(place, `pin ${learnerId}`, user?.id);
+  const own = isOwn ? token : undefined;
+  const attempts = await guard.attemptsOf({ ...client, token: own }, `pin ${learnerId}`, user?.id);
+  const guesses = own && guard.pinGuessesOf(own);
   await attempts.refuseBeyondLimit();
   // Without the token, the hash of no PIN takes the time of the check.
-  const hash = isOwn ? pinHash : undefined;
-  const isRight = await passwords.verify(hash, pinText(pictures), client.block, attempts.count);
+  const hash = own && pinHash;
+  const count = () => countGuess(attempts, guesses);
+  const isRight = await passwords.verify(hash, pinText(pictures), client.block, count);
   if (!isRight || !user || token?.handedOverBy === undefined)
     throw recordFailedLogin({
       userId: user?.id,
@@ -48,8 +52,17 @@ export async function checkPin(
       requestId: client.requestId,
       failure: 'INVALID_PIN',
     });
-  await attempts.takeBack();
+  await Promise.all([attempts.takeBack(), guesses?.forget()]);
   return { user, handedOverBy: token.handedOverBy };
+}
+
+/** Counts a guess before it is checked. Throws 429 if it comes too early: then it is not checked, and counts as none. */
+async function countGuess(attempts: LoginAttempts, guesses: CodeGuesses | undefined): Promise<void> {
+  await attempts.count();
+  const seconds = (await guesses?.count()) ?? 0;
+  if (seconds === 0) return;
+  await attempts.takeBack();
+  throw tooManyAttempts(seconds);
 }
 
 /** Returns the learner of a family with this id; undefined for other users. */
