@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import t from 'tap';
 import { createPasswords } from '../../../src/slices/accounts/sign-in/passwords.ts';
 import { testSettings } from '../../helpers/app.ts';
@@ -53,12 +54,28 @@ t.test('an ended and an expired token open with the PIN, and nothing without it'
   await expectStatus(200, ended.post('/api/logout'));
   const claims = { sub: String(learner.id), role: 'LEARNER', handedOverBy: parent.id };
   const expired = clientOf(app, await tokenFor(app, database, { ...claims, iat: 1_000_000, exp: 1_000_300 }));
+  await database.sql`UPDATE credentials SET changed_at = '1970-01-01' WHERE user_id = ${learner.id}`;
   // Rows of expired sessions are deleted.
   await database.sql`DELETE FROM sessions WHERE user_id = ${learner.id}`;
   for (const device of [ended, expired]) {
     t.match(await device.get('/api/user'), refusal(401, 'UNAUTHENTICATED'));
     t.match(await unlock(device, learner.id, wrongPin), invalid);
     t.match(await unlock(device, learner.id), { status: 200 });
+  }
+});
+
+t.test('a new password takes back the devices that were handed over before it', async (t) => {
+  const { parent, learner } = await newFamily();
+  const { body: sibling } = await parent.post('/api/learners', { name: 'Mia' });
+  for (const { id } of [learner, sibling]) {
+    await setPin(parent, id);
+    const device = await handOver(app, parent, id);
+    const next = await expectStatus(200, unlock(device, id));
+    // In the next second, since tokens have whole ones.
+    await setTimeout(1100);
+    await expectStatus(200, parent.put(`/api/learners/${id}/password`, { password: 'another password' }));
+    for (const earlier of [device, deviceOf(app, next.body)]) t.match(await unlock(earlier, id), invalid);
+    t.match(await unlock(await handOver(app, parent, id), id), { status: 200 }, 'a new hand-over');
   }
 });
 

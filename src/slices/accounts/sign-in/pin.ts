@@ -32,12 +32,13 @@ export async function checkPin(
   { learnerId, pictures }: { learnerId: number; pictures: readonly string[] },
   { token, ...client }: DeviceClient,
 ): Promise<Unlocked> {
-  const user = await findLearner(database.db, learnerId);
+  const { user, passwordSince } = await findLearner(database.db, learnerId);
   const familyId = user?.parentId ?? undefined;
   // An unknown learner has no PIN, but takes the same time.
   const pinHash = await findPin(database.db, { learnerId, familyId: familyId ?? 0 });
   const isOwn = token?.userId === learnerId && token.handedOverBy !== undefined;
-  const own = isOwn ? token : undefined;
+  // A new password takes back what was handed over before it.
+  const own = isOwn && token.iat >= passwordSince ? token : undefined;
   const attempts = await guard.attemptsOf({ ...client, token: own }, `pin ${learnerId}`, user?.id);
   const guesses = own && guard.pinGuessesOf(own);
   await attempts.refuseBeyondLimit();
@@ -65,16 +66,28 @@ async function countGuess(attempts: LoginAttempts, guesses: CodeGuesses | undefi
   throw tooManyAttempts(seconds);
 }
 
-/** Returns the learner of a family with this id; undefined for other users. */
-async function findLearner(db: Db, id: number): Promise<User | undefined> {
+/** Returns the learner of a family with this id, if there is one, and the second of the last change of its password. */
+async function findLearner(db: Db, id: number) {
   const row = await db
-    .selectFrom('users')
-    .select(['id', 'username', 'email', 'name', 'role', 'parent_id', 'waits_for', 'time_zone'])
-    .where('id', '=', id)
-    .where('role', '=', 'LEARNER')
-    .where('parent_id', 'is not', null)
+    .selectFrom('users as u')
+    // A hand-over adds the credential of a learner without a password.
+    .innerJoin('credentials as c', 'c.user_id', 'u.id')
+    .select([
+      'u.id',
+      'u.username',
+      'u.email',
+      'u.name',
+      'u.role',
+      'u.parent_id',
+      'u.waits_for',
+      'u.time_zone',
+    ])
+    .select('c.changed_at')
+    .where('u.id', '=', id)
+    .where('u.role', '=', 'LEARNER')
+    .where('u.parent_id', 'is not', null)
     .executeTakeFirst();
-  return row && toUser(row);
+  return { user: row && toUser(row), passwordSince: Math.floor(Date.parse(row?.changed_at ?? '') / 1000) };
 }
 
 /** Returns the hash of a learner's PIN; undefined for none. */
