@@ -138,14 +138,14 @@ export const RegisterRequest = t.Body(
 );
 export type RegisterRequest = Static<typeof RegisterRequest>;
 
-/** Life of a token in a request. Its longest is the setting TOKEN_TTL, which the schema does not know. */
+/** Life of a token in a request. The setting TOKEN_TTL, which the schema does not know, shortens it. */
 export const Lifetime = Type.Integer({
   'x-component': 'Lifetime',
   minimum: 300,
   maximum: 315_576_000,
   examples: [28_800],
   description:
-    'Seconds until the token expires: at least 300. By default, and at most, what the service allows: usually 7 days.',
+    'Seconds until the token expires: at least 300. By default, and at most, what the service allows: usually 7 days. A longer time is shortened to that.',
 });
 
 /** Credentials without the bounds of registration: an impossible username is simply unknown. */

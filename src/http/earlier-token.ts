@@ -7,6 +7,8 @@ export interface EarlierToken {
   userId: number;
   /** Id of its session. */
   id: string;
+  /** Time of its start, in seconds since 1970. */
+  iat: number;
   /** User who handed the device over to a learner; undefined after a login. */
   handedOverBy: number | undefined;
 }
@@ -17,11 +19,11 @@ export function earlierToken(app: App, { headers }: FastifyRequest): EarlierToke
   if (token === undefined) return undefined;
   try {
     // The service has signed the token, so its claims have their types.
-    const { sub, jti, handedOverBy } = app.jwt.verify<Claims>(token, {
+    const { sub, jti, iat, handedOverBy } = app.jwt.verify<Claims>(token, {
       algorithms: ['HS256'],
       ignoreExpiration: true,
     });
-    return { userId: Number(sub), id: jti, handedOverBy };
+    return { userId: Number(sub), id: jti, iat, handedOverBy };
   } catch {
     // The operation needs no token, so a bad one counts as none.
     return undefined;

@@ -153,9 +153,15 @@ function lessonsOf(db: Db, learner: Asked) {
       .where(ofLearner(learner))
       .where('status', '=', sql.lit(status));
   const active = lesson('ACTIVE')
-    .select(['id', sql<number>`jsonb_array_length(checks)`.as('checkedCount')])
-    .select(sql<number>`jsonb_array_length(spec -> 'questions')`.as('questionCount'));
+    .select(['id', lengthOf('checks').as('checkedCount')])
+    .select(lengthOf("spec -> 'questions'").as('questionCount'));
   return [jsonObjectFrom(active).as('lesson'), jsonObjectFrom(lesson('QUEUED')).as('next')] as const;
+}
+
+/** Returns the SQL of the length of a list; 0 for another form, with which a lesson can be read, too. */
+function lengthOf(list: string): RawBuilder<number> {
+  const value = sql.raw(list);
+  return sql`CASE jsonb_typeof(${value}) WHEN 'array' THEN jsonb_array_length(${value}) ELSE 0 END`;
 }
 
 function savedBy(db: Db, learner: Asked) {

@@ -71,15 +71,22 @@ export const accountMutations: readonly Mutation[] = [
   {
     rule: 'A wrong PIN counts before it is checked',
     file: `${accounts}/sign-in/pin.ts`,
-    text: 'client.block, attempts.count)',
+    text: 'client.block, count)',
     by: 'client.block)',
+    test: 'test/slices/accounts/pin.test.ts',
+  },
+  {
+    rule: 'After 10 wrong PINs in a row, each next guess waits longer',
+    file: `${accounts}/limits/code-limits.ts`,
+    text: 'free: 10, firstSeconds: 60, maxSeconds: 3600',
+    by: 'free: 10_000, firstSeconds: 60, maxSeconds: 3600',
     test: 'test/slices/accounts/pin.test.ts',
   },
   {
     rule: 'No token lives longer than the service allows',
     file: `${accounts}/sessions/lifetime.ts`,
-    text: 'if (lifetimeSeconds <= tokenTtlSeconds)',
-    by: 'if (lifetimeSeconds > 0)',
+    text: 'Math.min(lifetimeSeconds, tokenTtlSeconds)',
+    by: 'lifetimeSeconds',
     test: 'test/slices/accounts/handed-over.test.ts',
   },
   {

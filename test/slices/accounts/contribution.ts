@@ -14,8 +14,8 @@ const samplePin = ['sun', 'fish', 'fish', 'key'];
 const wrongPins = [[], samplePin.slice(1), [...samplePin, 'sun'], ['sun', 'sun', 'sun', 'dragon'], 'sun', {}];
 const { tokenTtlSeconds } = testSettings;
 const lifetime = {
-  accepts: [300, tokenTtlSeconds],
-  rejects: [299, tokenTtlSeconds + 1, 2 ** 53, -1, 300.5, '300', true, null],
+  accepts: [300, tokenTtlSeconds + 1, 315_576_000],
+  rejects: [299, 315_576_001, 2 ** 53, -1, 300.5, '300', true, null],
 };
 
 export const contribution: Contribution = {

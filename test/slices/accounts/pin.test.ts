@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import t from 'tap';
 import { createPasswords } from '../../../src/slices/accounts/sign-in/passwords.ts';
 import { testSettings } from '../../helpers/app.ts';
@@ -24,6 +25,13 @@ const { app, admin, database, newFamily } = await startFamilies(t, {
 });
 const invalid = refusal(401, 'INVALID_PIN');
 
+/** Lets minutes pass for the limits. */
+async function pass(minutes: number): Promise<void> {
+  await database.sql`UPDATE login_attempts SET
+    at = ARRAY(SELECT t - make_interval(secs => ${minutes * 60}) FROM unnest(at) t)`;
+  await database.sql`UPDATE code_attempts SET last_at = last_at - make_interval(secs => ${minutes * 60})`;
+}
+
 t.test(
   'four pictures bring a learner back to a device, with a token that counts as handed over',
   async (t) => {
@@ -46,12 +54,28 @@ t.test('an ended and an expired token open with the PIN, and nothing without it'
   await expectStatus(200, ended.post('/api/logout'));
   const claims = { sub: String(learner.id), role: 'LEARNER', handedOverBy: parent.id };
   const expired = clientOf(app, await tokenFor(app, database, { ...claims, iat: 1_000_000, exp: 1_000_300 }));
+  await database.sql`UPDATE credentials SET changed_at = '1970-01-01' WHERE user_id = ${learner.id}`;
   // Rows of expired sessions are deleted.
   await database.sql`DELETE FROM sessions WHERE user_id = ${learner.id}`;
   for (const device of [ended, expired]) {
     t.match(await device.get('/api/user'), refusal(401, 'UNAUTHENTICATED'));
     t.match(await unlock(device, learner.id, wrongPin), invalid);
     t.match(await unlock(device, learner.id), { status: 200 });
+  }
+});
+
+t.test('a new password takes back the devices that were handed over before it', async (t) => {
+  const { parent, learner } = await newFamily();
+  const { body: sibling } = await parent.post('/api/learners', { name: 'Mia' });
+  for (const { id } of [learner, sibling]) {
+    await setPin(parent, id);
+    const device = await handOver(app, parent, id);
+    const next = await expectStatus(200, unlock(device, id));
+    // In the next second, since tokens have whole ones.
+    await setTimeout(1100);
+    await expectStatus(200, parent.put(`/api/learners/${id}/password`, { password: 'another password' }));
+    for (const earlier of [device, deviceOf(app, next.body)]) t.match(await unlock(earlier, id), invalid);
+    t.match(await unlock(await handOver(app, parent, id), id), { status: 200 }, 'a new hand-over');
   }
 });
 
@@ -110,9 +134,31 @@ t.test('10 wrong PINs a minute with a token lock that token only, and no passwor
   t.match(await unlock(second, learner.id), { status: 200 }, 'another device');
   const { username } = (await learner.get('/api/user')).body;
   t.match(await device.post('/login', { username, password: memberPassword }), { status: 200 });
-  await database.sql`UPDATE login_attempts SET at = ARRAY(SELECT t - interval '1 min' FROM unnest(at) t)`;
+  await pass(1);
   t.match(await unlock(device, learner.id), { status: 200 }, 'a minute later');
 });
+
+t.test(
+  'after 10 wrong PINs in a row with a token, each next guess waits longer, up to an hour',
+  async (t) => {
+    const { parent, learner } = await newFamily();
+    await setPin(parent, learner.id);
+    const device = await handOver(app, parent, learner.id);
+    for (let i = 0; i < 10; i += 1) t.match(await unlock(device, learner.id, wrongPin), invalid);
+    for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      await pass(minutes - 0.5);
+      t.match(await unlock(device, learner.id), refusal(429, 'TOO_MANY_ATTEMPTS'), `before ${minutes} min`);
+      await pass(0.5);
+      t.match(await unlock(device, learner.id, wrongPin), invalid, `after ${minutes} min`);
+    }
+    const next = await handOver(app, parent, learner.id);
+    t.match(await unlock(next, learner.id), { status: 200 }, 'a new hand-over begins anew');
+    await pass(60);
+    t.match(await unlock(device, learner.id), { status: 200 });
+    for (let i = 0; i < 10; i += 1)
+      t.match(await unlock(device, learner.id, wrongPin), invalid, 'and so does a right PIN');
+  },
+);
 
 t.test('right PINs count as no failure, at the same time too', async (t) => {
   const { parent, learner } = await newFamily();

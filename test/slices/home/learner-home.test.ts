@@ -229,6 +229,16 @@ t.test('a learner without a profile has the defaults of one', async (t) => {
   t.match((await homeOf(learner)).learner, { gradeLevel: 5, subjects: ['Math', 'Reading', 'Science'] });
 });
 
+t.test('a lesson of another form has a home, and can be read', async (t) => {
+  const { learner } = await newFamily();
+  const { id } = await createLesson(learner, learner.id);
+  for (const spec of ['{"questions": 5}', '{}', '"x"']) {
+    await database.sql`UPDATE lessons SET spec = ${spec}::text::jsonb, checks = '{}' WHERE id = ${id}`;
+    t.match(await homeOf(learner), { lesson: { id, title: '', questionCount: 0, checkedCount: 0 } }, spec);
+    t.match(await learner.get('/api/lessons/active'), { status: 200, body: { id } }, spec);
+  }
+});
+
 t.test('an erased learner has no home', async (t) => {
   const { parent, learner } = await newFamily();
   await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));

@@ -1,18 +1,30 @@
 import type { Sql } from '../../../db/database.ts';
 import { type LoginAttempts, tooManyAttempts } from './login-limits.ts';
 
+/** Limit of wrong guesses: those that are free, the wait before the next one, which doubles each time, and the longest wait. */
+interface GuessLimit {
+  free: number;
+  firstSeconds: number;
+  maxSeconds: number;
+}
+
 /**
  * Limit of wrong codes of a second factor (decisions.md 2.14). The first 5 are free. Then the next guess waits 1 minute, 2, 4 and so on,
  * at most 8 hours. That allows 15 guesses on the first day and 3 on each later one, of a million codes.
  */
-const limit = { free: 5, firstSeconds: 60, maxSeconds: 28_800 };
+const limitOfCodes: GuessLimit = { free: 5, firstSeconds: 60, maxSeconds: 28_800 };
+/**
+ * Limit of wrong PINs with a token of a device (decisions.md 2.18). The first 10 are free: children err. Then the next guess waits 1
+ * minute, 2, 4 and so on, at most 1 hour. That allows 38 guesses on the first day and 24 on each later one, of 20,736 PINs.
+ */
+export const limitOfPins: GuessLimit = { free: 10, firstSeconds: 60, maxSeconds: 3600 };
 /**
  * Seconds without a guess after which a place begins anew: 7 days. A guesser who rests has 15 guesses in 8 days then, fewer than the 3 a day
  * of one who never does.
  */
 const keptSeconds = 604_800;
 
-/** Guesses of a user's codes from one place. */
+/** Guesses of a user's codes, or of a learner's PIN, from one place. */
 export interface CodeGuesses {
   /** Counts a guess as wrong before it is checked. Returns the seconds to wait if it comes too early, and then counts nothing. */
   count(): Promise<number>;
@@ -21,11 +33,11 @@ export interface CodeGuesses {
 }
 
 /** Creates the limit of a place for all instances. @param subject keyed hash of the user and the place */
-export function createCodeGuesses(sql: Sql, subject: Buffer): CodeGuesses {
+export function createCodeGuesses(sql: Sql, subject: Buffer, limit = limitOfCodes): CodeGuesses {
   return {
     async count() {
-      const [counted] = await Promise.all([countGuess(sql, subject), purge(sql)]);
-      return counted ? 0 : secondsToWait(sql, subject);
+      const [counted] = await Promise.all([countGuess(sql, subject, limit), purge(sql)]);
+      return counted ? 0 : secondsToWait(sql, subject, limit);
     },
     async forget() {
       await sql`DELETE FROM code_attempts WHERE subject = ${subject}`;
@@ -52,7 +64,7 @@ export async function guessCode<T>(
 }
 
 /** Counts a guess, unless it comes too early. */
-async function countGuess(sql: Sql, subject: Buffer): Promise<boolean> {
+async function countGuess(sql: Sql, subject: Buffer, limit: GuessLimit): Promise<boolean> {
   const rows = await sql`
     INSERT INTO code_attempts AS kept (subject, failures, last_at) VALUES (${subject}, 1, clock_timestamp())
     ON CONFLICT (subject) DO UPDATE SET
@@ -66,7 +78,7 @@ async function countGuess(sql: Sql, subject: Buffer): Promise<boolean> {
 }
 
 /** Returns the seconds until the next guess, at least 1. */
-async function secondsToWait(sql: Sql, subject: Buffer): Promise<number> {
+async function secondsToWait(sql: Sql, subject: Buffer, limit: GuessLimit): Promise<number> {
   const [row] = await sql<{ seconds: number }[]>`
     SELECT ceil(extract(epoch FROM last_at - clock_timestamp()) + least(
       ${limit.firstSeconds}::int * 2 ^ least(failures - ${limit.free}::int, 20), ${limit.maxSeconds}::int))::int AS seconds

@@ -40,8 +40,8 @@ export const unlockWithPin = operation('unlockWithPin', 'Accounts', {
   summary: 'Come back to a device with a PIN',
   description: `Creates a session of a learner on a device that a parent handed over to them. The request needs the learner's token from there,
 from \`POST /api/learners/{id}/session\` or from an earlier call of this operation. The token may be expired or ended, and opens nothing
-without the PIN. A wrong PIN, a learner without one, and a request without such a token get the same response. Failures have the limits
-of failed logins, and count apart from those with a password.`,
+without the PIN. After a new password of the learner, the device must be handed over again. A wrong PIN, a learner without one, and a request without such a token get the same response. Failures have the limits
+of failed logins, and count apart from those with a password. After 10 in a row with a token, each next guess waits longer, up to an hour.`,
   params: LearnerIdParams,
   body: Type.Ref(schemas.UnlockWithPin),
   response: { 200: Type.Ref(schemas.LearnerSession) },

@@ -116,7 +116,7 @@ export function createSessions(options: {
     return database.transaction(async (tx) => {
       if (await addSession(tx, added)) return session;
       // The credential comes last: an erasure locks it before the user.
-      await tx.query(addCredential, [String(learnerId)]);
+      await tx.query(addCredential, [String(learnerId), new Date(session.iat * 1000).toISOString()]);
       return (await addSession(tx, added)) && session;
     });
   }
@@ -196,10 +196,13 @@ const lockCredential = `
   WHERE c.user_id = $1::text::bigint AND ($2::text IS NULL OR c.password_hash = $2::text)
     AND (u.waits_until IS NULL OR u.waits_until > $3::text::timestamptz) FOR SHARE OF c`;
 
-/** Adds a credential without a password, by which a first password or an erasure ends the sessions. */
+/**
+ * Adds a credential without a password, by which a first password or an erasure ends the sessions. It begins with the first session,
+ * by the same clock: a PIN opens no device that was handed over before a change of the credential.
+ */
 const addCredential = `
-  INSERT INTO credentials (user_id)
-  SELECT id FROM users WHERE id = $1::text::bigint AND role = 'LEARNER' FOR KEY SHARE
+  INSERT INTO credentials (user_id, changed_at)
+  SELECT id, $2::text::timestamptz FROM users WHERE id = $1::text::bigint AND role = 'LEARNER' FOR KEY SHARE
   ON CONFLICT (user_id) DO NOTHING`;
 
 const deleteExpired = `

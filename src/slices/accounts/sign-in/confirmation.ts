@@ -23,8 +23,8 @@ const freshMs = 300_000;
 
 /**
  * Creates the check before a caller makes or restores an account, or ends somebody's second factor. The caller sends its password, and
- * a code if its second factor is on. Without a factor, a session of the last 5 minutes is enough: all sessions begin with a password.
- * Throws CONFIRMATION_REQUIRED, or what a wrong login throws, and counts failures as one.
+ * a code if its second factor is on. Without a factor, a session of the last 5 minutes is enough: it begins with a password, except on
+ * a device that was handed over. Throws CONFIRMATION_REQUIRED, or what a wrong login throws, and counts failures as one.
  * @param client.member place of the confirmation in the request, for the error
  */
 export function createRequireOwner(deps: Deps): RequireOwner {
@@ -46,6 +46,7 @@ async function isFresh(db: Db, { jti }: Caller, now: Date): Promise<boolean> {
     .selectFrom('sessions')
     .select('jti')
     .where('jti', '=', jti)
+    .where('handed_over_by', 'is', null)
     .where('created_at', '>=', new Date(now.getTime() - freshMs).toISOString())
     .executeTakeFirst();
   return session !== undefined;

@@ -1,7 +1,7 @@
 import { createKeyedHash } from '../../../base/keyed-hash.ts';
 import type { Sql } from '../../../db/database.ts';
 import type { EarlierToken } from '../../../http/earlier-token.ts';
-import { type CodeGuesses, createCodeGuesses } from '../limits/code-limits.ts';
+import { type CodeGuesses, createCodeGuesses, limitOfPins } from '../limits/code-limits.ts';
 import { createLoginAttempts, type LoginAttempts, placeOf } from '../limits/login-limits.ts';
 
 /** Client that wants to log in. */
@@ -27,6 +27,8 @@ export interface LoginGuard {
    * @param userId the user with this name, if there is one
    */
   attemptsOf(client: LoginPlace, username: string, userId: number | undefined): Promise<PlacedAttempts>;
+  /** Returns the guesses of a learner's PIN with a token of one device. */
+  pinGuessesOf(token: Pick<EarlierToken, 'userId' | 'id'>): CodeGuesses;
   /** Remembers that the user has signed in from the client's address block. */
   remember(client: LoginPlace, userId: number): Promise<void>;
   /** Forgets the places of the user, when a second factor begins: a guesser of passwords may have been there, too. */
@@ -54,6 +56,8 @@ export function createLoginGuard(sql: Sql, secretsKey: string): LoginGuard {
       const subject = hash(JSON.stringify(['code', userId ?? 0, ...codePlace]));
       return { ...createLoginAttempts(sql, hash, source), codes: createCodeGuesses(sql, subject) };
     },
+    pinGuessesOf: ({ userId, id }) =>
+      createCodeGuesses(sql, hash(JSON.stringify(['pin', userId, id])), limitOfPins),
     remember: ({ block }, userId) => remember(sql, userId, deviceOf(userId, block)),
     async forget(userId) {
       await sql`DELETE FROM known_devices WHERE user_id = ${userId}`;

@@ -2,6 +2,8 @@ import type { User } from '../../../../schema/accounts.ts';
 import type { Db } from '../../../db/database.ts';
 import { ofLearner } from '../../../http/access.ts';
 import type { EarlierToken } from '../../../http/earlier-token.ts';
+import type { CodeGuesses } from '../limits/code-limits.ts';
+import { type LoginAttempts, tooManyAttempts } from '../limits/login-limits.ts';
 import { toUser } from '../users/user.ts';
 import type { LoginClient } from './devices.ts';
 import type { LoginDeps } from './login.ts';
@@ -30,17 +32,20 @@ export async function checkPin(
   { learnerId, pictures }: { learnerId: number; pictures: readonly string[] },
   { token, ...client }: DeviceClient,
 ): Promise<Unlocked> {
-  const user = await findLearner(database.db, learnerId);
+  const { user, passwordSince } = await findLearner(database.db, learnerId);
   const familyId = user?.parentId ?? undefined;
   // An unknown learner has no PIN, but takes the same time.
   const pinHash = await findPin(database.db, { learnerId, familyId: familyId ?? 0 });
   const isOwn = token?.userId === learnerId && token.handedOverBy !== undefined;
-  const place = { ...client, token: isOwn ? token : undefined };
-  const attempts = await guard.attemptsOf(place, `pin ${learnerId}`, user?.id);
+  // A new password takes back what was handed over before it.
+  const own = isOwn && token.iat >= passwordSince ? token : undefined;
+  const attempts = await guard.attemptsOf({ ...client, token: own }, `pin ${learnerId}`, user?.id);
+  const guesses = own && guard.pinGuessesOf(own);
   await attempts.refuseBeyondLimit();
   // Without the token, the hash of no PIN takes the time of the check.
-  const hash = isOwn ? pinHash : undefined;
-  const isRight = await passwords.verify(hash, pinText(pictures), client.block, attempts.count);
+  const hash = own && pinHash;
+  const count = () => countGuess(attempts, guesses);
+  const isRight = await passwords.verify(hash, pinText(pictures), client.block, count);
   if (!isRight || !user || token?.handedOverBy === undefined)
     throw recordFailedLogin({
       userId: user?.id,
@@ -48,20 +53,41 @@ export async function checkPin(
       requestId: client.requestId,
       failure: 'INVALID_PIN',
     });
-  await attempts.takeBack();
+  await Promise.all([attempts.takeBack(), guesses?.forget()]);
   return { user, handedOverBy: token.handedOverBy };
 }
 
-/** Returns the learner of a family with this id; undefined for other users. */
-async function findLearner(db: Db, id: number): Promise<User | undefined> {
+/** Counts a guess before it is checked. Throws 429 if it comes too early: then it is not checked, and counts as none. */
+async function countGuess(attempts: LoginAttempts, guesses: CodeGuesses | undefined): Promise<void> {
+  await attempts.count();
+  const seconds = (await guesses?.count()) ?? 0;
+  if (seconds === 0) return;
+  await attempts.takeBack();
+  throw tooManyAttempts(seconds);
+}
+
+/** Returns the learner of a family with this id, if there is one, and the second of the last change of its password. */
+async function findLearner(db: Db, id: number) {
   const row = await db
-    .selectFrom('users')
-    .select(['id', 'username', 'email', 'name', 'role', 'parent_id', 'waits_for', 'time_zone'])
-    .where('id', '=', id)
-    .where('role', '=', 'LEARNER')
-    .where('parent_id', 'is not', null)
+    .selectFrom('users as u')
+    // A hand-over adds the credential of a learner without a password.
+    .innerJoin('credentials as c', 'c.user_id', 'u.id')
+    .select([
+      'u.id',
+      'u.username',
+      'u.email',
+      'u.name',
+      'u.role',
+      'u.parent_id',
+      'u.waits_for',
+      'u.time_zone',
+    ])
+    .select('c.changed_at')
+    .where('u.id', '=', id)
+    .where('u.role', '=', 'LEARNER')
+    .where('u.parent_id', 'is not', null)
     .executeTakeFirst();
-  return row && toUser(row);
+  return { user: row && toUser(row), passwordSince: Math.floor(Date.parse(row?.changed_at ?? '') / 1000) };
 }
 
 /** Returns the hash of a learner's PIN; undefined for none. */
