@@ -349,6 +349,8 @@ export const en = {
     takeBack: 'Take this device back',
     takenBack: 'The children are signed out of this device.',
     onDevice: 'These children learn on this device:',
+    unsent:
+      'A lesson that is not finished, or not sent yet, is still on this device. Taking the device back removes it.',
   },
   learnerReport: {
     title: (name: string) => `How ${name} is learning`,

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Gate } from '../../../../../http/pages/kit/gate.tsx';
 import { type Session, signIn } from '../../../../../http/pages/kit/session.ts';
 import { SignInForm } from '../../../../../http/pages/kit/sign-in.tsx';
+import type { Schemas } from '../../state/schemas.ts';
 import type { Sessions } from '../../state/use-sessions.ts';
 import { countOf, formatNumber, formatTime, texts } from '../../texts/texts.ts';
 import { Register } from './register.tsx';
@@ -26,7 +27,9 @@ export function SignIn({ sessions, onBack }: SignInProps) {
       <SignInForm
         words={signInWords}
         fault={sessions.hasEnded ? texts.problem.ended : ''}
-        signIn={(credentials, keeps) => signIn(credentials, { keeps, onEnd: sessions.onEnd })}
+        signIn={(credentials, keeps) =>
+          signIn(withLifetime(credentials, keeps), { keeps, onEnd: sessions.onEnd })
+        }
         onSession={(session) => (session.wrongCodes ? setWarned(session) : sessions.start(session))}
       />
       <section class="buttons">
@@ -59,6 +62,13 @@ const signInWords = {
     noAnswer: texts.problem.noAnswer,
   },
 };
+
+/** Seconds of a session that the tab does not keep: others may use this device, and a page that nobody closes must not stay open for days. */
+const shortSeconds = 12 * 3600;
+
+function withLifetime(credentials: Schemas['LoginRequest'], keeps: boolean): Schemas['LoginRequest'] {
+  return keeps ? credentials : { ...credentials, lifetimeSeconds: shortSeconds };
+}
 
 /** Warns that somebody knows the password: it came with wrong codes. */
 function WrongCodes({ codes, onRead }: { codes: NonNullable<Session['wrongCodes']>; onRead: () => void }) {

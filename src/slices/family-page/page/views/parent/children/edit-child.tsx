@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
-import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
 import { ActionForm, textIn } from '../../../parts/action.tsx';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { Show } from '../../../parts/loading.tsx';
@@ -9,6 +8,7 @@ import { usePlace } from '../../../place.ts';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
 import { texts } from '../../../texts/texts.ts';
+import { useFamily } from '../family.tsx';
 import { ChildAccess } from './child-access.tsx';
 import { ChildData } from './child-data.tsx';
 import { ChildFields, profileIn } from './child-fields.tsx';
@@ -20,20 +20,14 @@ type Learner = Schemas['FamilyHomeLearner'];
 /** What a parent can change of a child. */
 export function EditChild() {
   const { learnerId } = usePlace().state;
-  const { api } = useAdult();
-  const [round, setRound] = useState(0);
-  const family = useLoaded(
-    async (signal) => unwrap(await api.GET('/api/family/home', { signal })),
-    [api, round],
-  );
+  const family = useFamily();
   // An address without its state names nobody.
   if (learnerId === undefined) return <Children />;
-  const reload = () => setRound(round + 1);
   return (
-    <Show of={family} onRetry={reload}>
+    <Show of={family} onRetry={family.reload}>
       {({ learners }) => {
         const learner = learners.find(({ id }) => id === learnerId);
-        return learner ? <Sections learner={learner} onChanged={reload} /> : <Children />;
+        return learner ? <Sections learner={learner} onChanged={family.reload} /> : <Children />;
       }}
     </Show>
   );

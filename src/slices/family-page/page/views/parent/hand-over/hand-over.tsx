@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
-import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { Problem, Show } from '../../../parts/loading.tsx';
 import { Screen } from '../../../parts/screen.tsx';
@@ -14,27 +13,26 @@ import {
 } from '../../../state/device.ts';
 import type { Schemas } from '../../../state/schemas.ts';
 import { type AdultSession, useAdult } from '../../../state/session.ts';
+import { keptKeys } from '../../../state/storage.ts';
 import { texts } from '../../../texts/texts.ts';
+import { useFamily } from '../family.tsx';
 
 /** Seconds that a child's session lasts, by the parent's choice. */
 const lifetimes = { today: 16 * 3600, week: 7 * 86_400 };
 
 /** Hands the device over to children. The parent's own session ends on it. */
 export function HandOver() {
-  const session = useAdult();
   const words = texts.handOver;
-  const family = useLoaded((signal) => readFamily(session, signal), [session]);
+  const family = useFamily();
   return (
     <Screen title={words.title} back="">
       <OnDevice />
       <p class="soft">{words.lead}</p>
-      <Show of={family}>{({ learners }) => <HandOverForm learners={learners} />}</Show>
+      <Show of={family} onRetry={family.reload}>
+        {({ learners }) => <HandOverForm learners={learners} />}
+      </Show>
     </Screen>
   );
-}
-
-async function readFamily({ api }: AdultSession, signal: AbortSignal) {
-  return unwrap(await api.GET('/api/family/home', { signal }));
 }
 
 /** The children who learn here already. */
@@ -47,6 +45,7 @@ function OnDevice() {
       <p>
         {words.onDevice} {learners.map(({ name }) => name).join(', ')}
       </p>
+      {keptKeys('lesson:').length > 0 && <p class="note note-amber">{words.unsent}</p>}
       <button type="button" onClick={() => takeBack(learners)}>
         {words.takeBack}
       </button>
