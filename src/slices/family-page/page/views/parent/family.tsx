@@ -22,10 +22,7 @@ export function useFamily(): Family {
 export function FamilyProvider({ children }: { children: ComponentChildren }) {
   const session = useAdult();
   const { api } = session;
-  const family = useReloaded(
-    async (signal) => unwrap(await api.GET('/api/family/home', { signal })),
-    [api],
-  );
+  const family = useReloaded(async (signal) => unwrap(await api.GET('/api/family/home', { signal })), [api]);
   const { reload, value } = family;
   useLive(session, value?.lastSeq, reload);
   useEffect(() => {
