@@ -15,6 +15,7 @@ import {
   register,
   registerAdmin,
 } from '../../helpers/families/client.ts';
+import { until } from '../../helpers/until.ts';
 
 /** A family whose views have something to show: lessons, goals, wishes, answers and a child who waits to join. */
 export interface Stage {
@@ -49,8 +50,6 @@ export async function setStage(
   await expectStatus(201, mia.post(`/api/lessons/${lesson.id}/questions/0/report`, report));
   await givePoints(admin, mia.id, 60);
   await addWishes(parent, mia);
-  const activity = { name: 'Bowling', description: 'An afternoon of bowling', isActive: true };
-  await expectStatus(201, admin.post('/api/activities', activity));
   await joinLater(app, parent);
   return { app, address, parent, mia, leo, lessonId: lesson.id };
 }
@@ -119,5 +118,5 @@ export async function goToView(page: Page, view: string, state: object = {}): Pr
 /** Waits until a view shows all that it loads. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').waitFor();
-  await page.waitForFunction(`!document.querySelector('.busy-message')`);
+  await until('nothing loads', async () => (await page.locator('.busy-message').count()) === 0);
 }

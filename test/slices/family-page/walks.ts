@@ -36,7 +36,8 @@ export async function walkAsChild(walk: Walk, { lessonId }: Pick<Stage, 'lessonI
   await lookAtDialog(walk, words.goals.named(words.goals.save, 'A new ball'), 'child-save');
   await lookAtDialog(walk, words.goals.named(words.goals.get, 'A trip to the zoo'), 'child-redeem');
   await page.locator('summary').click();
-  await lookAtDialog(walk, 'Bowling', 'child-give');
+  const activity = await page.locator('.award-choices button').first().textContent();
+  await lookAtDialog(walk, activity?.trim() ?? '', 'child-give');
   for (const view of ['achievements', 'done', 'points']) {
     await goToView(page, view);
     await look(`child-${view}`);
