@@ -59,3 +59,9 @@ export function countOf(count: number, forms: Forms): string {
   const form = forms[plurals.select(count)] ?? forms.other;
   return `${formatNumber(count)} ${form}`;
 }
+
+/** Returns the name of a subject. One that a parent has added is called as they call it. */
+export function subjectName(subject: string): string {
+  const names: Readonly<Record<string, string>> = texts.subjects;
+  return names[subject] ?? subject;
+}

@@ -6,7 +6,7 @@ import { goTo } from '../../../place.ts';
 import type { Schemas } from '../../../state/schemas.ts';
 import { type ChildSession, useChild } from '../../../state/session.ts';
 import { keptKeys } from '../../../state/storage.ts';
-import { formatNumber, texts } from '../../../texts/texts.ts';
+import { formatNumber, subjectName, texts } from '../../../texts/texts.ts';
 import { startLesson } from '../lesson/start-lesson.ts';
 
 type Home = Schemas['Home'];
@@ -57,7 +57,7 @@ function offerOf(home: Home, { canGoOn }: { canGoOn: boolean }) {
   const { lesson, next, learner, placed } = home;
   if (lesson ?? canGoOn) {
     // The first questions in a subject have a title for parents.
-    const title = lesson && (placed.includes(lesson.subject) ? lesson.title : lesson.subject);
+    const title = lesson && (placed.includes(lesson.subject) ? lesson.title : subjectName(lesson.subject));
     const far =
       lesson && lesson.checkedCount > 0
         ? words.howFar(formatNumber(lesson.checkedCount), formatNumber(lesson.questionCount))
@@ -68,7 +68,7 @@ function offerOf(home: Home, { canGoOn }: { canGoOn: boolean }) {
   if (first !== undefined)
     return {
       label: words.show,
-      title: first,
+      title: subjectName(first),
       hint: words.showHint,
       begin: (session: ChildSession) =>
         startLesson(session, { subject: first, isPlacement: true }, learner.gradeLevel),

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
 import { Problem } from '../../../parts/loading.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
-import { texts } from '../../../texts/texts.ts';
+import { subjectName, texts } from '../../../texts/texts.ts';
 import { startLesson, type Wish } from '../lesson/start-lesson.ts';
 import type { Starting } from './learn.tsx';
 import { SubjectPicture } from './subject-picture.tsx';
@@ -28,7 +28,7 @@ export function Wishes({ home: { learner, placed }, starting }: { home: Home; st
               onClick={() => (placed.includes(subject) ? learn({ subject }) : setNewIn(subject))}
             >
               <SubjectPicture subject={subject} />
-              {subject}
+              {subjectName(subject)}
               {placed.length > 0 && !placed.includes(subject) && <span class="badge">{words.isNew}</span>}
             </button>
           </li>
@@ -84,7 +84,7 @@ function NewSubject({ subject, onShow, onLesson, onClose }: NewSubjectProps) {
     begin();
   };
   return (
-    <Dialog title={words.showIn(subject)} onClose={onClose}>
+    <Dialog title={words.showIn(subjectName(subject))} onClose={onClose}>
       <p>{words.showHint}</p>
       <div class="buttons">
         <button type="button" class="primary" onClick={then(onShow)}>

@@ -86,12 +86,12 @@ function Medals({ of }: { of: readonly Schemas['Achievement'][] }) {
     <section class="card lesson-card">
       <h3>{texts.lesson.medals(of.length)}</h3>
       <ul class="lesson-medals">
-        {of.map(({ type, title, description }) => (
+        {of.map(({ type }) => (
           <li key={type}>
             <Medal type={type} isEarned />
             <span>
-              <strong>{title}</strong>
-              <small>{description}</small>
+              <strong>{texts.medals.kinds[type].title}</strong>
+              <small>{texts.medals.kinds[type].how}</small>
             </span>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { Screen } from '../../../parts/screen.tsx';
 import { Icon } from '../../../parts/ui-icons.tsx';
 import { goTo } from '../../../place.ts';
 import { useChild } from '../../../state/session.ts';
-import { texts } from '../../../texts/texts.ts';
+import { subjectName, texts } from '../../../texts/texts.ts';
 import { Ending, Replaced, Waiting } from './ending.tsx';
 import { Introduction } from './introduction.tsx';
 import { isPlacement, type StepProps, wrongOnes } from './lesson-state.ts';
@@ -23,7 +23,9 @@ export function LessonView() {
       </Screen>
     );
   const { lesson, phase } = kept;
-  const title = isPlacement(lesson) ? texts.lesson.placementTitle(lesson.subject) : lesson.spec.topic;
+  const title = isPlacement(lesson)
+    ? texts.lesson.placementTitle(subjectName(lesson.subject))
+    : lesson.spec.topic;
   return (
     <Screen
       // Each lesson gets the focus at its title.

@@ -3,7 +3,7 @@ import { Show } from '../../../parts/loading.tsx';
 import { Progress } from '../../../parts/progress.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
-import { countOf, formatWeekday, texts } from '../../../texts/texts.ts';
+import { countOf, formatWeekday, subjectName, texts } from '../../../texts/texts.ts';
 import { useReloaded } from '../use-reloaded.ts';
 import { ChildFrame, type OfLearner } from './child-frame.tsx';
 import { Levels } from './levels.tsx';
@@ -76,7 +76,7 @@ function Week({ home: { week, streak, lesson, next } }: { home: Schemas['Home'] 
       )}
       {next && (
         <p>
-          {words.next} <b>{next.title}</b> <span class="soft">{next.subject}</span>
+          {words.next} <b>{next.title}</b> <span class="soft">{subjectName(next.subject)}</span>
         </p>
       )}
     </section>

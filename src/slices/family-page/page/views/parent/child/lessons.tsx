@@ -3,7 +3,7 @@ import { unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { Show } from '../../../parts/loading.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
-import { formatDay, formatNumber, texts } from '../../../texts/texts.ts';
+import { formatDay, formatNumber, subjectName, texts } from '../../../texts/texts.ts';
 import { rowsAtOnce, ShowMore } from '../show-more.tsx';
 import { useReloaded } from '../use-reloaded.ts';
 import { ChildFrame, ChildLink, type OfLearner } from './child-frame.tsx';
@@ -75,7 +75,7 @@ function LessonRow({ lesson }: { lesson: Schemas['LessonListing'] }) {
       <ChildLink view="child/lesson" learnerId={learnerId} lessonId={id}>
         <b>{title}</b>
         <span class="soft">
-          {subject} · {formatDay(createdAt)}
+          {subjectName(subject)} · {formatDay(createdAt)}
           {isTooFast && <span class="badge badge-amber">{words.tooFast}</span>}
         </span>
       </ChildLink>

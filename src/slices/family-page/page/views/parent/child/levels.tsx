@@ -1,7 +1,7 @@
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { Show } from '../../../parts/loading.tsx';
 import { useAdult } from '../../../state/session.ts';
-import { texts } from '../../../texts/texts.ts';
+import { subjectName, texts } from '../../../texts/texts.ts';
 import { useReloaded } from '../use-reloaded.ts';
 import type { OfLearner } from './child-frame.tsx';
 
@@ -33,7 +33,7 @@ export function Levels({ learner, seq }: OfLearner) {
               .filter(({ subject, hasAnswers }) => hasAnswers || learner.subjects.includes(subject))
               .map(({ subject, level, hasAnswers }) => (
                 <li key={subject}>
-                  <b>{subject}</b>
+                  <b>{subjectName(subject)}</b>
                   <span>{levelText(level)}</span>
                   {!hasAnswers && <small class="soft">{words.notYet}</small>}
                 </li>

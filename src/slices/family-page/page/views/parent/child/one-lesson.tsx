@@ -4,7 +4,7 @@ import { Icon } from '../../../parts/ui-icons.tsx';
 import { usePlace } from '../../../place.ts';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
-import { formatDay, formatNumber, texts } from '../../../texts/texts.ts';
+import { formatDay, formatNumber, subjectName, texts } from '../../../texts/texts.ts';
 import { Said, useSaid } from '../said.tsx';
 import { useReloaded } from '../use-reloaded.ts';
 import { ChildFrame, type OfLearner } from './child-frame.tsx';
@@ -58,7 +58,7 @@ function Head({ lesson: { spec, subject, answeredAt, createdAt, isTooFast } }: {
     <>
       <h2>{spec.topic}</h2>
       <p class="soft">
-        {subject} · {formatDay(answeredAt ?? createdAt)}
+        {subjectName(subject)} · {formatDay(answeredAt ?? createdAt)}
       </p>
       {isTooFast && <p class="note note-amber">{texts.child.tooFastLead}</p>}
     </>

@@ -4,7 +4,7 @@ import { Show } from '../../../parts/loading.tsx';
 import { Icon } from '../../../parts/ui-icons.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
-import { countOf, formatDay, texts } from '../../../texts/texts.ts';
+import { countOf, formatDay, subjectName, texts } from '../../../texts/texts.ts';
 import { dataOf } from '../data-of.ts';
 import { useReloaded } from '../use-reloaded.ts';
 import type { OfLearner } from './child-frame.tsx';
@@ -83,7 +83,7 @@ function Subject({ subject, learnerId }: { subject: Schemas['ReportSubject']; le
   return (
     <section class="card child-subject">
       <h3>
-        {subject.subject} <LevelBadge subject={subject} />
+        {subjectName(subject.subject)} <LevelBadge subject={subject} />
       </h3>
       <p class="soft">
         {lessons === 0

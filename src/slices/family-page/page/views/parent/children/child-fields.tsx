@@ -1,6 +1,6 @@
 import { Avatar } from '../../../parts/avatar.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
-import { texts } from '../../../texts/texts.ts';
+import { subjectName, texts } from '../../../texts/texts.ts';
 
 type Profile = Schemas['UpdateProfile'];
 
@@ -49,7 +49,7 @@ export function ChildFields({
                 value={subject}
                 defaultChecked={chosen.includes(subject)}
               />
-              {subject in texts.subjects ? texts.subjects[subject as keyof typeof texts.subjects] : subject}
+              {subjectName(subject)}
             </label>
           ))}
         </div>
