@@ -69,6 +69,13 @@ export const accountMutations: readonly Mutation[] = [
     test: 'test/slices/accounts/pin.test.ts',
   },
   {
+    rule: 'A new password closes the devices that were handed over before it',
+    file: `${accounts}/sign-in/pin.ts`,
+    text: "Math.floor(Date.parse(passwordSince ?? '') / 1000)",
+    by: '0',
+    test: 'test/slices/accounts/pin.test.ts',
+  },
+  {
     rule: 'A wrong PIN counts before it is checked',
     file: `${accounts}/sign-in/pin.ts`,
     text: 'client.block, count)',
