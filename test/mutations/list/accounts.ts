@@ -155,8 +155,8 @@ export const accountMutations: readonly Mutation[] = [
   {
     rule: 'Guesses of codes have a limit',
     file: `${accounts}/limits/code-limits.ts`,
-    text: 'const limit = { free: 5,',
-    by: 'const limit = { free: 5000,',
+    text: 'GuessLimit = { free: 5,',
+    by: 'GuessLimit = { free: 5000,',
     test: 'test/slices/accounts/code-limits.test.ts',
   },
   {
@@ -190,7 +190,7 @@ export const accountMutations: readonly Mutation[] = [
   {
     rule: 'The owner sees wrong codes at the next sign-in',
     file: `${accounts}/sessions/sessions.ts`,
-    text: 'loginId === null ? null : await takeWrongCodes(tx, userId)',
+    text: 'isLogin ? await takeWrongCodes(tx, userId) : null',
     by: 'null',
     test: 'test/slices/accounts/code-limits.test.ts',
   },
