@@ -69,6 +69,13 @@ export const accountMutations: readonly Mutation[] = [
     test: 'test/slices/accounts/pin.test.ts',
   },
   {
+    rule: 'A new password closes the devices that were handed over before it',
+    file: `${accounts}/sign-in/pin.ts`,
+    text: "Math.floor(Date.parse(passwordSince ?? '') / 1000)",
+    by: '0',
+    test: 'test/slices/accounts/pin.test.ts',
+  },
+  {
     rule: 'A wrong PIN counts before it is checked',
     file: `${accounts}/sign-in/pin.ts`,
     text: 'client.block, count)',
@@ -148,8 +155,8 @@ export const accountMutations: readonly Mutation[] = [
   {
     rule: 'Guesses of codes have a limit',
     file: `${accounts}/limits/code-limits.ts`,
-    text: 'const limit = { free: 5,',
-    by: 'const limit = { free: 5000,',
+    text: 'GuessLimit = { free: 5,',
+    by: 'GuessLimit = { free: 5000,',
     test: 'test/slices/accounts/code-limits.test.ts',
   },
   {
@@ -183,7 +190,7 @@ export const accountMutations: readonly Mutation[] = [
   {
     rule: 'The owner sees wrong codes at the next sign-in',
     file: `${accounts}/sessions/sessions.ts`,
-    text: 'loginId === null ? null : await takeWrongCodes(tx, userId)',
+    text: 'isLogin ? await takeWrongCodes(tx, userId) : null',
     by: 'null',
     test: 'test/slices/accounts/code-limits.test.ts',
   },

@@ -22,9 +22,23 @@ export const lessonMutations: readonly Mutation[] = [
   {
     rule: 'Double-or-loss counts only if the setting allows it',
     file: `${lessons}/domain.ts`,
-    text: 'isAllowed ? doubledQuestions(data, questions.length)',
-    by: 'row ? doubledQuestions(data, questions.length)',
+    text: 'allowsDoubling(settings) ? doubledQuestions(data, row, questions)',
+    by: 'row ? doubledQuestions(data, row, questions)',
     test: 'test/slices/lessons/double-or-loss.test.ts',
+  },
+  {
+    rule: 'The first choice for a checked question counts',
+    file: `${lessons}/checking/check.domain.ts`,
+    text: 'if (checks.has(questionIndex)) return { events: [] };',
+    by: '',
+    test: 'test/slices/lessons/check.test.ts',
+  },
+  {
+    rule: 'Nobody doubles a question after its check',
+    file: `${lessons}/domain.ts`,
+    text: 'checks.get(i)?.isDoubled ?? (',
+    by: '(',
+    test: 'test/slices/lessons/check.test.ts',
   },
   {
     rule: 'A deduction does not go below 0',
@@ -218,7 +232,7 @@ export const lessonMutations: readonly Mutation[] = [
   {
     rule: 'What is not learned yet takes no point in a placement',
     file: `${lessons}/domain.ts`,
-    text: '.filter(isRisked)',
+    text: ' && isRisked(row.module_id, answers[i])',
     by: '',
     test: 'test/slices/lessons/placement.test.ts',
   },

@@ -14,6 +14,13 @@ export const pointMutations: readonly Mutation[] = [
     test: 'test/slices/points/adjust.test.ts',
   },
   {
+    rule: 'A bonus does not exceed the quota of the day',
+    file: `${points}/domain.ts`,
+    text: 'if (points > pointsLeft)',
+    by: 'if (points < 0)',
+    test: 'test/slices/points/bonus.test.ts',
+  },
+  {
     rule: 'asOf includes its moment',
     file: `${points}/queries.ts`,
     text: ".where('created_at', '<=', asOf)",

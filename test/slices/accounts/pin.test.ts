@@ -11,6 +11,8 @@ import { statuses } from './registrations.ts';
 
 /** Hashes that were verified; undefined for the one that no password matches. */
 const verified: (string | undefined)[] = [];
+/** What happens while a PIN is verified. */
+let meanwhile = async () => {};
 const passwords = createPasswords(testSettings.passwordMemoryKiB);
 const { app, admin, database, newFamily } = await startFamilies(t, {
   services: {
@@ -18,7 +20,7 @@ const { app, admin, database, newFamily } = await startFamilies(t, {
       hash: passwords.hash,
       verify(hash, ...rest) {
         verified.push(hash);
-        return passwords.verify(hash, ...rest);
+        return passwords.verify(hash, ...rest).finally(() => meanwhile());
       },
     },
   },
@@ -77,6 +79,22 @@ t.test('a new password takes back the devices that were handed over before it', 
     for (const earlier of [device, deviceOf(app, next.body)]) t.match(await unlock(earlier, id), invalid);
     t.match(await unlock(await handOver(app, parent, id), id), { status: 200 }, 'a new hand-over');
   }
+});
+
+t.test('a new password while the PIN is checked refuses it', async (t) => {
+  const { parent, learner } = await newFamily();
+  await setPin(parent, learner.id);
+  const device = await handOver(app, parent, learner.id);
+  t.teardown(() => {
+    meanwhile = async () => {};
+  });
+  meanwhile = async () => {
+    await expectStatus(
+      200,
+      parent.put(`/api/learners/${learner.id}/password`, { password: 'another password' }),
+    );
+  };
+  t.match(await unlock(device, learner.id), invalid);
 });
 
 t.test('a wrong PIN, no PIN and any other token get one answer after one verification', async (t) => {

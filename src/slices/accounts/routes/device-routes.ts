@@ -54,9 +54,9 @@ export function registerDeviceRoutes(app: App, deps: Deps): void {
       requestId: request.id,
       token: earlierToken(app, request),
     };
-    const { user, handedOverBy } = await checkPin(login, { learnerId: request.params.id, pictures }, client);
+    const { user, ...origin } = await checkPin(login, { learnerId: request.params.id, pictures }, client);
     const record = { action: 'SIGN_IN', requestId: request.id } as const;
-    const session = await sessions.handOver({ learnerId: user.id, handedOverBy, lifetimeSeconds, record });
+    const session = await sessions.handOver({ learnerId: user.id, ...origin, lifetimeSeconds, record });
     if (!session) throw new Problem('INVALID_PIN');
     return toLearnerSession(app, user, session);
   });

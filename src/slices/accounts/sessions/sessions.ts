@@ -33,6 +33,8 @@ interface HandedOver {
   handedOverBy: number;
   lifetimeSeconds: number;
   record: SessionRecord;
+  /** Time of the learner's last new password, which must still be the last one; by default, any. */
+  passwordSince?: string;
 }
 
 /** Session that was created, and what its user must know. */
@@ -53,7 +55,7 @@ export interface Sessions {
     loginId: string | null,
     lifetimeSeconds?: number,
   ): Promise<Issued | null>;
-  /** Creates a session of a learner, who needs no password. Returns null if the account was deleted. */
+  /** Creates a session of a learner, who needs no password. Returns null if the account was deleted, or has a newer password. */
   handOver(session: HandedOver): Promise<Session | null>;
   /** Returns the session; undefined unless it is valid. Rejects while the database is unavailable and the view is old. */
   find: FindSession;
@@ -110,9 +112,9 @@ export function createSessions(options: {
     });
   }
 
-  async function handOver({ learnerId, handedOverBy, lifetimeSeconds, record }: HandedOver) {
+  async function handOver({ learnerId, handedOverBy, lifetimeSeconds, record, passwordSince }: HandedOver) {
     const session = { ...begin(lifetimeSeconds), handedOverBy };
-    const added = { ...session, userId: learnerId, passwordHash: null, record };
+    const added = { ...session, userId: learnerId, passwordHash: null, passwordSince, record };
     return database.transaction(async (tx) => {
       if (await addSession(tx, added)) return session;
       // The credential comes last: an erasure locks it before the user.
@@ -149,6 +151,8 @@ interface NewSession extends Session {
   userId: number;
   /** Hash that the user must still have; null if the session does not follow from a password. */
   passwordHash: string | null;
+  /** Time of the change of the password that must still be the last one, if it matters. */
+  passwordSince?: string | undefined;
   /** Actor and action of its record; null for none. */
   record: SessionRecord | null;
 }
@@ -156,11 +160,16 @@ interface NewSession extends Session {
 /** Stores a session and its record, if the user still has the password. Returns null otherwise. */
 async function addSession(
   tx: Transaction,
-  { jti, iat, exp, userId, passwordHash, handedOverBy, record }: NewSession,
+  { jti, iat, exp, userId, passwordHash, passwordSince = null, handedOverBy, record }: NewSession,
 ): Promise<Pick<Issued, 'wrongCodes'> | null> {
   const createdAt = new Date(iat * 1000).toISOString();
   const [[credential]] = await Promise.all([
-    tx.query<{ role: Role; family_id: number }>(lockCredential, [String(userId), passwordHash, createdAt]),
+    tx.query<{ role: Role; family_id: number }>(lockCredential, [
+      String(userId),
+      passwordHash,
+      createdAt,
+      passwordSince,
+    ]),
     // A new password locks the credential, then sessions: in another order, this could be a deadlock.
     tx.query(deleteExpired, [new Date(iat * 1000 - graceMs).toISOString()]),
   ]);
@@ -194,6 +203,7 @@ const lockCredential = `
   SELECT u.role, CASE u.role WHEN 'LEARNER' THEN coalesce(u.parent_id, 0) ELSE u.id END AS family_id
   FROM credentials c JOIN users u ON u.id = c.user_id
   WHERE c.user_id = $1::text::bigint AND ($2::text IS NULL OR c.password_hash = $2::text)
+    AND ($4::text IS NULL OR c.changed_at = $4::text::timestamptz)
     AND (u.waits_until IS NULL OR u.waits_until > $3::text::timestamptz) FOR SHARE OF c`;
 
 /**

@@ -17,6 +17,8 @@ export function pinText(pictures: readonly string[]): string {
 interface Unlocked {
   user: User;
   handedOverBy: number;
+  /** Time of the learner's last new password. */
+  passwordSince: string;
 }
 
 /** Client with a token that may be expired or ended. */
@@ -37,8 +39,9 @@ export async function checkPin(
   // An unknown learner has no PIN, but takes the same time.
   const pinHash = await findPin(database.db, { learnerId, familyId: familyId ?? 0 });
   const isOwn = token?.userId === learnerId && token.handedOverBy !== undefined;
-  // A new password takes back what was handed over before it.
-  const own = isOwn && token.iat >= passwordSince ? token : undefined;
+  // A new password takes back what was handed over before it. Tokens have whole seconds.
+  const isCurrent = isOwn && token.iat >= Math.floor(Date.parse(passwordSince ?? '') / 1000);
+  const own = isCurrent ? token : undefined;
   const attempts = await guard.attemptsOf({ ...client, token: own }, `pin ${learnerId}`, user?.id);
   const guesses = own && guard.pinGuessesOf(own);
   await attempts.refuseBeyondLimit();
@@ -46,7 +49,7 @@ export async function checkPin(
   const hash = own && pinHash;
   const count = () => countGuess(attempts, guesses);
   const isRight = await passwords.verify(hash, pinText(pictures), client.block, count);
-  if (!isRight || !user || token?.handedOverBy === undefined)
+  if (!isRight || !user || passwordSince === undefined || token?.handedOverBy === undefined)
     throw recordFailedLogin({
       userId: user?.id,
       familyId,
@@ -54,7 +57,7 @@ export async function checkPin(
       failure: 'INVALID_PIN',
     });
   await Promise.all([attempts.takeBack(), guesses?.forget()]);
-  return { user, handedOverBy: token.handedOverBy };
+  return { user, handedOverBy: token.handedOverBy, passwordSince };
 }
 
 /** Counts a guess before it is checked. Throws 429 if it comes too early: then it is not checked, and counts as none. */
@@ -66,7 +69,7 @@ async function countGuess(attempts: LoginAttempts, guesses: CodeGuesses | undefi
   throw tooManyAttempts(seconds);
 }
 
-/** Returns the learner of a family with this id, if there is one, and the second of the last change of its password. */
+/** Returns the learner of a family with this id, if there is one, and the time of the last change of its password. */
 async function findLearner(db: Db, id: number) {
   const row = await db
     .selectFrom('users as u')
@@ -87,7 +90,7 @@ async function findLearner(db: Db, id: number) {
     .where('u.role', '=', 'LEARNER')
     .where('u.parent_id', 'is not', null)
     .executeTakeFirst();
-  return { user: row && toUser(row), passwordSince: Math.floor(Date.parse(row?.changed_at ?? '') / 1000) };
+  return { user: row && toUser(row), passwordSince: row?.changed_at };
 }
 
 /** Returns the hash of a learner's PIN; undefined for none. */
