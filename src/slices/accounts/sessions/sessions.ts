@@ -160,7 +160,7 @@ interface NewSession extends Session {
 /** Stores a session and its record, if the user still has the password. Returns null otherwise. */
 async function addSession(
   tx: Transaction,
-  { jti, iat, exp, userId, passwordHash, passwordSince = null, handedOverBy, record }: NewSession,
+  { jti, iat, exp, userId, passwordHash, passwordSince, handedOverBy, record }: NewSession,
 ): Promise<Pick<Issued, 'wrongCodes'> | null> {
   const createdAt = new Date(iat * 1000).toISOString();
   const [[credential]] = await Promise.all([
@@ -168,7 +168,7 @@ async function addSession(
       String(userId),
       passwordHash,
       createdAt,
-      passwordSince,
+      passwordSince ?? null,
     ]),
     // A new password locks the credential, then sessions: in another order, this could be a deadlock.
     tx.query(deleteExpired, [new Date(iat * 1000 - graceMs).toISOString()]),
