@@ -480,6 +480,7 @@ export const en = {
     lead: 'Children save their points for these goals. When a goal is full, a child can ask you for it.',
     add: 'Add a goal',
     none: 'There is no goal yet. What would your children like to save for?',
+    on: 'What children can save for',
     off: 'Switched off',
     offLead: 'Children do not see these goals.',
     redeemed: (count: string) => `Fulfilled so far: ${count}`,

@@ -66,6 +66,7 @@ function List({ rewards, ...rest }: ListProps) {
   return (
     <>
       {on.length === 0 && <p class="empty">{words.none}</p>}
+      {on.length > 0 && <h2 class="visually-hidden">{words.on}</h2>}
       <Cards rewards={on} {...rest} />
       {off.length > 0 && (
         <>
