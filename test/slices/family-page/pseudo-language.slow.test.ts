@@ -59,13 +59,18 @@ function outside(text: string): string {
 /** Keys of the API's answers whose texts the page has in its own words. */
 const ownWords = new Set(['detail', 'message', 'subject', 'subjects']);
 
-/** Adds the texts of an answer of the service: names of people and goals, and lessons. */
-function collect(value: unknown, texts: Set<string>, isAchievement = false): void {
+/** Adds the texts of an answer of the service: names of people and goals, and lessons. Medals have the page's own texts. */
+function collect(value: unknown, texts: Set<string>, isMedal = false): void {
   if (typeof value === 'string' && !/^[A-Z_]+$/.test(value)) texts.add(value.trim());
   if (typeof value !== 'object' || value === null) return;
-  const isOne = isAchievement || ('type' in value && 'earnedAt' in value);
+  const isOwn = (key: string, item: unknown) =>
+    (ownWords.has(key) && !isObjects(item)) || (isMedal && ['title', 'description'].includes(key));
   for (const [key, item] of Object.entries(value))
-    if (!ownWords.has(key) && !(isOne && ['title', 'description'].includes(key))) collect(item, texts, isOne);
+    if (!isOwn(key, item)) collect(item, texts, isMedal || /^(newA|a)chievements$/.test(key));
+}
+
+function isObjects(value: unknown): boolean {
+  return Array.isArray(value) && typeof value[0] === 'object';
 }
 
 /** Returns a walk that collects what is outside of the marks, and what is wider than the narrowest phone. */
@@ -73,10 +78,14 @@ function listening(page: Page): Walk & { faults: Set<string>; data: Set<string> 
   const data = new Set<string>();
   const faults = new Set<string>();
   page.setDefaultTimeout(40_000);
-  page.on('response', async (response) => {
-    if (/\/(api|register|login)/.test(response.url())) collect(await response.json().catch(() => null), data);
+  const answers: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/')) return;
+    const answer = response.json().catch(() => null);
+    answers.push(answer.then((body) => collect(body, data)));
   });
   const look = async (name: string) => {
+    await Promise.all(answers);
     // The longest first, since a name may be a part of another.
     const known = [...data].filter((text) => text.length > 1).sort((a, b) => b.length - a.length);
     for (const text of await page.evaluate<string[]>(told)) {

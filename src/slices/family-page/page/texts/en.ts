@@ -102,7 +102,7 @@ export const en = {
     submit: 'Give points',
     given: (points: string, name: string) => `${name} got ${points} from you.`,
     left: (points: string) =>
-      `A child can get 100 points a day this way. You can still give ${points} today.`,
+      `There is a limit for each day. You can still give ${points} today.`,
     none: 'This child has got all points that you can give on one day. You can give more tomorrow.',
   },
   broken: {
@@ -482,7 +482,7 @@ export const en = {
     lead: 'Children save their points for these goals. When a goal is full, a child can ask you for it.',
     add: 'Add a goal',
     none: 'There is no goal yet. What would your children like to save for?',
-    on: 'Goals that children see',
+    on: 'What children can save for',
     off: 'Switched off',
     offLead: 'Children do not see these goals.',
     redeemed: (count: string) => `Fulfilled so far: ${count}`,
