@@ -8,11 +8,16 @@ export interface Bundle {
   worker: string;
 }
 
+/** Returns the path of a source of the page. */
+export function sourceOfPage(name: string): string {
+  return join(import.meta.dirname, 'page', name);
+}
+
 /** Bundles the page from its sources. Throws an Error that names the fault in a source. */
 export async function bundlePage(options: BundleOptions = {}): Promise<Bundle> {
   const { page, worker } = await bundleFiles(
     {
-      page: { file: join(import.meta.dirname, 'page/main.tsx') },
+      page: { file: sourceOfPage('main.tsx') },
       worker: { file: join(import.meta.dirname, 'worker/worker.ts') },
     },
     // Families use tablets for many years: Safari 15 and Chromium 90 understand this.

@@ -101,8 +101,7 @@ export const en = {
     reasonHint: (name: string) => `${name} reads this with the points.`,
     submit: 'Give points',
     given: (points: string, name: string) => `${name} got ${points} from you.`,
-    left: (points: string) =>
-      `There is a limit for each day. You can still give ${points} today.`,
+    left: (points: string) => `There is a limit for each day. You can still give ${points} today.`,
     none: 'This child has got all points that you can give on one day. You can give more tomorrow.',
   },
   broken: {
