@@ -22,7 +22,7 @@ const leo: Described = { name: 'Leo', grade: 'fourth', picture: 'owl', color: 'p
 const treat = 'Ice cream';
 const cost = 3;
 
-/** Starts a service that nobody has used yet. The clock goes on while a child thinks: nobody answers as fast as a test. */
+/** Starts a service without any user. The clock goes on while a child thinks: nobody answers as fast as a test. */
 async function startService(t: TestContext) {
   let shift = 0;
   const { app } = await startApp(t, { now: () => new Date(Date.now() + shift) });

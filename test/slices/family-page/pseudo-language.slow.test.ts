@@ -9,7 +9,7 @@ import { openForAdult, setStage } from './stage.ts';
 import { type Walk, walkAsChild, walkAsParent, walkThroughGate } from './walks.ts';
 
 /**
- * All texts of the page are in one file, so that a translation is one more: in a language that nobody speaks, the page says nothing
+ * All texts of the page are in one file, so that a translation is one more: in an invented language, the page says nothing
  * else. The reader is in Japan, so that dates have no Latin letters either.
  */
 
@@ -30,7 +30,7 @@ async function open() {
 }
 
 /** Returns what a page shows and says: texts, labels, alternatives, titles, and the title of the tab. */
-const told = `(() => {
+const shownTexts = `(() => {
   const shown = document.querySelector('dialog[open]') ?? document.body;
   const texts = [document.title];
   for (const element of shown.querySelectorAll('*')) {
@@ -88,7 +88,7 @@ function listening(page: Page): Walk & { faults: Set<string>; data: Set<string> 
     await Promise.all(answers);
     // The longest first, since a name may be a part of another.
     const known = [...data].filter((text) => text.length > 1).sort((a, b) => b.length - a.length);
-    for (const text of await page.evaluate<string[]>(told)) {
+    for (const text of await page.evaluate<string[]>(shownTexts)) {
       let rest = outside(text);
       for (const item of known) if (/\p{Script=Latin}/u.test(rest)) rest = rest.replaceAll(item, '');
       if (/\p{Script=Latin}/u.test(rest)) faults.add(`${name}: ${text.trim()}`);
@@ -111,7 +111,7 @@ t.test('a shared device asks in the language of the page', { skip: noBrowser }, 
   const children = [await handOver(parent, mia), await handOver(parent, leo, true)];
   const { page } = await openDevice(t, open, address, children);
   const walk = listening(page);
-  // The names of the children are kept, not asked for.
+  // The names of the children are kept, without another question.
   for (const { name } of children) walk.data.add(name);
   await walkThroughGate(walk);
   t.same([...walk.faults], []);

@@ -1,4 +1,4 @@
-/** A language that nobody speaks, made from the English texts: each is 40 % longer, and marked at both ends. */
+/** An invented language, made from the English texts: each is 40 % longer, and marked at both ends. */
 
 const share = 0.4;
 

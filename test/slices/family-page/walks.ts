@@ -64,7 +64,7 @@ async function walkThroughLesson(walk: Walk): Promise<void> {
   await press(page, words.lesson.notSure);
   const onward = page.locator('.lesson-next');
   await onward.waitFor();
-  await look('lesson-told');
+  await look('lesson-explained');
   await onward.click();
   while (!(await page.getByText(words.lesson.practiceText).isVisible())) {
     await choices.first().click();

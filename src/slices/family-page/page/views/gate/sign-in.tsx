@@ -63,7 +63,7 @@ const signInWords = {
   },
 };
 
-/** Seconds of a session that the tab does not keep: others may use this device, and a page that nobody closes must not stay open for days. */
+/** Seconds of a session that the tab does not keep: others may use this device, and a page left open must not stay signed in for days. */
 const shortSeconds = 12 * 3600;
 
 function withLifetime(credentials: Schemas['LoginRequest'], keeps: boolean): Schemas['LoginRequest'] {
