@@ -166,7 +166,9 @@ async function tapTime(page: Page, selector: string): Promise<number> {
       })));
       seen.observe(document.getElementById('family'), { subtree: true, childList: true, attributes: true });
     }, { capture: true, once: true });
-  })`);
+  });
+  // Not the promise, for which the caller would wait.
+  undefined`);
   await page.locator(selector).first().tap();
   return page.evaluate<number>('window.tapped');
 }

@@ -46,15 +46,15 @@ async function sendBefore({ api, learnerId }: ChildSession): Promise<void> {
   if (readLesson(learnerId)?.phase === 'sending') throw new NoAnswer('answers wait');
 }
 
+/** Figures come with the lesson, so that it needs no further request and no network. */
+const params = { query: { figures: 'inline' as const } };
+
 async function createLesson(api: Api, body: Schemas['CreateLesson']): Promise<Schemas['Lesson']> {
-  const params = { query: { figures: 'inline' as const } };
   return unwrap(await api.POST('/api/lessons/create', { params, body }));
 }
 
 async function createPlacement(api: Api, learnerId: number, subject: string): Promise<Schemas['Lesson']> {
-  const { id } = unwrap(await api.POST('/api/lessons/placement', { body: { learnerId, subject } }));
-  const params = { path: { lessonId: id }, query: { figures: 'inline' as const } };
-  return unwrap(await api.GET('/api/lessons/{lessonId}', { params }));
+  return unwrap(await api.POST('/api/lessons/placement', { params, body: { learnerId, subject } }));
 }
 
 /** Returns true if the child may bet points. Without an answer, it may not: the lesson matters more. */
