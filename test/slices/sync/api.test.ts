@@ -41,6 +41,7 @@ const comparisons: readonly Comparison[] = [
     urls: (family) => learnersOf(family).map((id) => `/api/learner-profile/${id}`),
     id: ['learner_id', 'userId'],
     renamed: { userId: 'learner_id' },
+    only: { picture: 'A learner without one has none.', color: 'A learner without one has none.' },
   },
   {
     table: 'learner_settings',
