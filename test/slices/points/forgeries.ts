@@ -6,6 +6,7 @@ import {
   type ForgedHistory,
   set,
   setEntry,
+  without,
 } from '../../kernel/ledger/forgeries/histories.ts';
 
 /** Returns the first of the sample's two bonuses, of 7 points. */
@@ -75,7 +76,7 @@ export const forgedBonuses: readonly ForgedHistory[] = [
   {
     name: 'a bonus without its day',
     kind: 'payload',
-    forge: (ledger) => change(bonus(ledger), { day: undefined }),
+    forge: (ledger) => without(bonus(ledger), 'day'),
   },
   {
     name: 'a bonus before version 5 of the rules',

@@ -31,7 +31,7 @@ export const outsideOfKnowledge: readonly Outside[] = [
   },
   {
     name: 'one more reward, perhaps beyond a quota',
-    documented: 'more learners, rewards, lessons in a day or shares than allowed',
+    documented: 'more learners, rewards, shares, or lessons or bonus points in a day than allowed',
     forge: (ledger) =>
       copy(ledger, ledger.first('RewardCreated'), ledger.last, { rewardId: randomUUIDv7(), tokenCost: 999 }),
   },
