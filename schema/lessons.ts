@@ -121,6 +121,18 @@ export const LessonListing = t.Reply('LessonListing', 'A lesson without its cont
 });
 export type LessonListing = Static<typeof LessonListing>;
 
+export const FigureForm = t.Enum('FigureForm', ['inline'], '`inline`: within the lesson.', 'inline');
+
+/** Wish for figures within a lesson, in a query or in the body of a request that creates the lesson. */
+export const Figures = Type.Optional(
+  t.Described(
+    FigureForm,
+    'With `inline`, questions and worked examples have their `figure` within the lesson, as an `<img>` shows it.',
+  ),
+);
+/** Query of a request for a lesson. */
+export const FiguresQuery = Type.Object({ figures: Figures });
+
 export const CreateLesson = t.Body(
   'CreateLesson',
   { learnerId: 2, gradeLevel: 5, topic: 'fractions', difficulty: 'beginner' },
@@ -144,6 +156,7 @@ export const CreateLesson = t.Body(
     difficulty: Type.Optional(
       t.Described(Difficulty, 'By default, it follows from the answers so far: beginner at first.'),
     ),
+    figures: Figures,
   },
 );
 export type CreateLesson = Static<typeof CreateLesson>;
@@ -168,17 +181,6 @@ export const LessonsQuery = Type.Object({
   cursor: t.Cursor,
 });
 
-export const FigureForm = t.Enum('FigureForm', ['inline'], '`inline`: within the lesson.', 'inline');
-
-/** Query of a request for a lesson. */
-export const FiguresQuery = Type.Object({
-  figures: Type.Optional(
-    t.Described(
-      FigureForm,
-      'With `inline`, questions and worked examples have their `figure` within the lesson, as an `<img>` shows it.',
-    ),
-  ),
-});
 /** The same for the learner's ACTIVE lesson. */
 export const ActiveLessonQuery = Type.Object({
   ...t.OptionalLearnerQuery.properties,

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import * as t from './common.ts';
+import { Figures } from './lessons.ts';
 
 export const ConceptMastery = t.Reply('ConceptMastery', "A learner's mastery of a concept.", {
   conceptId: t.Str('The `moduleId` of a lesson.', 'math.fractions.add'),
@@ -48,5 +49,6 @@ export const CreatePlacement = t.Body(
   {
     learnerId: Type.Ref(t.UserIdInput),
     subject: t.Text(200, 'Subject that has lessons.', 'Math'),
+    figures: Figures,
   },
 );

@@ -24,7 +24,7 @@ error?.code === 'INSUFICIENT_SAVINGS';
 client.POST('/login', { body: { username: 'ada' } });
 `;
 
-t.test('is a package of at most 80 kB, which compiles in the project of its user', async (t) => {
+t.test('is a package of at most 85 kB, which compiles in the project of its user', async (t) => {
   const directory = await mkdtemp(join(tmpdir(), 'client-'));
   t.teardown(() => rm(directory, { recursive: true }));
   const pack = ['pack', '--json', '--silent', '--pack-destination', directory];
@@ -33,7 +33,7 @@ t.test('is a package of at most 80 kB, which compiles in the project of its user
   const paths = files.map(({ path }: { path: string }) => path);
   for (const path of ['package.json', 'README.md', 'dist/index.js', 'dist/index.d.ts', 'dist/api.d.ts'])
     t.ok(paths.includes(path), path);
-  t.ok(unpackedSize <= 80_000, `has ${unpackedSize} bytes`);
+  t.ok(unpackedSize <= 85_000, `has ${unpackedSize} bytes`);
 
   const target = join(directory, 'node_modules/learning-service-client');
   await mkdir(target, { recursive: true });
@@ -48,5 +48,5 @@ t.test('is a package of at most 80 kB, which compiles in the project of its user
   t.equal(compiled.stdout, '', 'compiles under strict');
   const names = 'console.log(Object.keys(await import("learning-service-client")).length)';
   const imported = await run(process.execPath, ['--input-type=module', '-e', names], { cwd: directory });
-  t.equal(imported.stdout, '9\n', 'loads');
+  t.equal(imported.stdout, '11\n', 'loads');
 });

@@ -28,7 +28,7 @@ export interface paths {
 	"/api/learner-settings/{learnerId}": { get: { parameters: { query?: never; path: { learnerId: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["LearnerSettings"]>; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/learner-settings/{learnerId}/double-or-loss": { put: { parameters: { query?: never; header?: Key; path: { learnerId: number; }; }; requestBody: Json<Schemas["SetDoubleOrLoss"]>; responses: { 200: Json<Schemas["DoubleOrLossSet"]>; default: Failure<Common | ("MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA")>; }; }; };
 	"/api/lessons/active": { get: { parameters: { query?: { learnerId?: number; figures?: Schemas["FigureForm"]; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Lesson"] | null>; 304: { content?: never; }; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
-	"/api/lessons/create": { post: { parameters: { query?: { figures?: Schemas["FigureForm"]; }; path?: never; }; requestBody: Json<Schemas["CreateLesson"]>; responses: { 201: Json<Schemas["Lesson"]>; default: Failure<Common | ("MALFORMED_JSON" | "TOPIC_REFUSED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "PROFILE_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_LESSONS" | "TOO_MANY_TOPICS" | "TOO_MUCH_DATA" | "LESSON_GENERATION_FAILED")>; }; }; };
+	"/api/lessons/create": { post: { parameters: None; requestBody: Json<Schemas["CreateLesson"]>; responses: { 201: Json<Schemas["Lesson"]>; default: Failure<Common | ("MALFORMED_JSON" | "TOPIC_REFUSED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "PROFILE_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_LESSONS" | "TOO_MANY_TOPICS" | "TOO_MUCH_DATA" | "LESSON_GENERATION_FAILED")>; }; }; };
 	"/api/lessons/{lessonId}": { get: { parameters: { query?: { figures?: Schemas["FigureForm"]; }; path: { lessonId: string; }; }; requestBody?: never; responses: { 200: Json<Schemas["Lesson"]>; 304: { content?: never; }; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LESSON_NOT_FOUND")>; }; }; };
 	"/api/lessons": { get: { parameters: { query?: { learnerId?: number; kind?: Schemas["LessonKind"]; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LessonListing"][]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/lessons/{lessonId}/answer": { post: { parameters: { query?: never; header?: Key; path: { lessonId: string; }; }; requestBody: Json<Schemas["AnswerLesson"]>; responses: { 200: Json<Schemas["QuizResult"]>; default: Failure<Common | ("INVALID_LESSON_SPEC" | "LESSON_NOT_ACTIVE" | "MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LESSON_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA")>; }; }; };
@@ -40,7 +40,7 @@ export interface paths {
 	"/api/reports/learner": { get: { parameters: { query?: { learnerId?: number; from?: string; to?: string; format?: Schemas["ReportFormat"]; }; path?: never; }; requestBody?: never; responses: { 200: { content: { "application/json": Schemas["LearnerReport"]; "text/html": string; }; }; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "PROFILE_NOT_FOUND")>; }; }; };
 	"/api/mastery": { get: { parameters: { query?: { learnerId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["ConceptMastery"][]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/levels": { get: { parameters: { query?: { learnerId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["SubjectLevels"]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "PROFILE_NOT_FOUND")>; }; }; };
-	"/api/lessons/placement": { post: { parameters: { query?: { figures?: Schemas["FigureForm"]; }; path?: never; }; requestBody: Json<Schemas["CreatePlacement"]>; responses: { 201: Json<Schemas["Lesson"]>; default: Failure<Common | ("MALFORMED_JSON" | "SUBJECT_NOT_TAUGHT" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "PROFILE_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_LESSONS" | "TOO_MUCH_DATA")>; }; }; };
+	"/api/lessons/placement": { post: { parameters: None; requestBody: Json<Schemas["CreatePlacement"]>; responses: { 201: Json<Schemas["Lesson"]>; default: Failure<Common | ("MALFORMED_JSON" | "SUBJECT_NOT_TAUGHT" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "PROFILE_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_LESSONS" | "TOO_MUCH_DATA")>; }; }; };
 	"/api/curriculum": { get: { parameters: None; requestBody?: never; responses: { 200: Json<Schemas["Curriculum"]>; 304: { content?: never; }; default: Failure<Common | "LEARNER_NOT_CONFIRMED">; }; }; };
 	"/api/points/balance": { get: { parameters: { query?: { learnerId?: number; asOf?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Balance"]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/points/history": { get: { parameters: { query?: { learnerId?: number; limit?: number; from?: string; to?: string; sourceType?: Schemas["SourceType"]; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["HistoryEntry"][]>; 304: { content?: never; }; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
@@ -331,6 +331,7 @@ export interface components {
 			subject?: string;
 			category?: string;
 			difficulty?: Schemas["Difficulty"];
+			figures?: Schemas["FigureForm"];
 		};
 		Difficulty: "beginner" | "intermediate" | "advanced";
 		FigureForm: "inline";
@@ -484,6 +485,7 @@ export interface components {
 		CreatePlacement: {
 			learnerId: Schemas["UserIdInput"];
 			subject: string;
+			figures?: Schemas["FigureForm"];
 		};
 		SubjectLevel: {
 			subject: string;

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { LearnerQuery, userIdOf } from '../../../schema/common.ts';
-import { FiguresQuery, Lesson } from '../../../schema/lessons.ts';
+import { Lesson } from '../../../schema/lessons.ts';
 import { CreatePlacement, SubjectLevels } from '../../../schema/mastery.ts';
 import { hidesKeys, namedLearner, reachLearner } from '../../http/access.ts';
 import { type App, roles } from '../../http/app-types.ts';
@@ -37,7 +37,6 @@ const createPlacement = operation('createPlacement', 'Lessons', {
 questions, each on another concept: from three grades below the learner's to three above, easy before hard. Answer it with
 \`answerLesson\`. The answer -1 means "not learned yet": it counts as wrong, and takes no points. The answers set the level, and are
 evidence for the mastery of each concept. A placement is an offer: lessons of a subject begin at the learner's grade without one.`,
-  querystring: FiguresQuery,
   body: Type.Ref(CreatePlacement),
   response: { 201: Type.Ref(Lesson) },
 });
@@ -53,7 +52,7 @@ export function registerLevelRoutes(app: App, deps: Deps): void {
   });
 
   app.post('/api/lessons/placement', createPlacement, async (request, reply) => {
-    const { learnerId, subject } = request.body;
+    const { learnerId, subject, figures } = request.body;
     const caller = callerOf(request);
     const access = await reachLearner(db, caller, userIdOf(learnerId));
     reply.code(201);
@@ -63,7 +62,7 @@ export function registerLevelRoutes(app: App, deps: Deps): void {
     const create = () => executeAsCaller(commands, request, command);
     const row = await app.turns.costly.run(access.familyId, create);
     const placement = withoutImages(toLesson(row, hidesKeys(caller, settings)));
-    return request.query.figures === 'inline' ? withFigures(placement, row) : placement;
+    return figures === 'inline' ? withFigures(placement, row) : placement;
   });
 }
 

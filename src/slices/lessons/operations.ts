@@ -63,8 +63,7 @@ not count before that.
 
 A learner gets no question twice while the concept has unseen ones, even in lessons created at the same time. After that,
 the service repeats the questions seen longest ago. The answer has no images: \`imagePaths\` is empty at first, and stays
-empty if there is nothing to show. With \`figures=inline\`, it has the figures of the questions at once.`,
-  querystring: schemas.FiguresQuery,
+empty if there is nothing to show. With \`figures\` in the body, it has the figures of the questions at once.`,
   body: Type.Ref(schemas.CreateLesson),
   response: { 201: Type.Ref(schemas.Lesson) },
 });

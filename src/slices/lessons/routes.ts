@@ -1,7 +1,6 @@
-import type { Static } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { gradeLevelOf, userIdOf } from '../../../schema/common.ts';
-import type { CreateLesson, FiguresQuery, Lesson } from '../../../schema/lessons.ts';
+import type { CreateLesson, Lesson } from '../../../schema/lessons.ts';
 import { Problem } from '../../base/errors.ts';
 import type { Db } from '../../db/database.ts';
 import type { Row } from '../../db/tables.ts';
@@ -45,7 +44,7 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
     if (await sendUnchanged(request, reply, () => activeLessonMark(deps, access))) return reply;
     const row = await activeLesson(deps, access);
     if (row) setTag(request, reply, row.mark);
-    return row ? shown(row, request) : null;
+    return row ? shown(row, request, request.query.figures) : null;
   });
 
   app.post('/api/lessons/create', operations.createLesson, async (request, reply) => {
@@ -56,7 +55,7 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
     const record = await recordOf(deps, access);
     const days = daysOf(settings, access.familyId);
     const taken = await takeQueued(deps, request, access, record, options);
-    if (taken) return shown(taken, request);
+    if (taken) return shown(taken, request, body.figures);
     const data = await author(deps, access, record, options);
     const command = {
       handler: createLesson,
@@ -64,7 +63,7 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
       data: { ...pictured(deps, data), ...days, outdatedId: outdatedOf(record, options) },
     };
     const create = () => executeAsCaller(commands, request, command);
-    return withoutImages(shown(await app.turns.costly.run(access.familyId, create), request));
+    return withoutImages(shown(await app.turns.costly.run(access.familyId, create), request, body.figures));
   });
 
   registerReads(app, deps, shown);
@@ -73,14 +72,18 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
   registerImageRoute(app, db);
 
   /** Returns the lesson as the caller may see it (decisions.md 4.10), and with figures if it wants them (4.27). */
-  function shown(row: Row<'lessons'>, request: LessonRequest, voided?: readonly number[]): Lesson {
+  function shown(...[row, request, figures, voided]: Parameters<Shown>): Lesson {
     const lesson = toLesson(row, hidesKeys(callerOf(request), settings), voided);
-    return request.query.figures === 'inline' ? withFigures(lesson, row) : lesson;
+    return figures === 'inline' ? withFigures(lesson, row) : lesson;
   }
 }
 
-type LessonRequest = FastifyRequest<{ Querystring: Static<typeof FiguresQuery> }>;
-type Shown = (row: Row<'lessons'>, request: LessonRequest, voided?: readonly number[]) => Lesson;
+type Shown = (
+  row: Row<'lessons'>,
+  request: FastifyRequest,
+  figures: CreateLesson['figures'],
+  voided?: readonly number[],
+) => Lesson;
 
 /** Registers the answer of a quiz, and the checks of its questions before. */
 function registerQuiz(app: App, deps: Deps): void {
@@ -113,7 +116,7 @@ function registerReads(app: App, deps: Deps, shown: Shown): void {
     const { mark, voided, ...row } = await reachLesson(db, callerOf(request), request.params.lessonId);
     if (await sendUnchanged(request, reply, async () => mark)) return reply;
     setTag(request, reply, mark);
-    return shown(row, request, voidedOf({ voided }));
+    return shown(row, request, request.query.figures, voidedOf({ voided }));
   });
 
   app.get('/api/lessons', operations.listLessons, async (request, reply) => {

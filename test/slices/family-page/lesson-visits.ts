@@ -30,7 +30,7 @@ export async function createPupil(app: App, admin: Member, fields: object = {}):
 /** Creates a lesson as the parent, and returns it with its keys. */
 export async function createLessonOf(parent: Member, { id }: Member, fields: object = {}): Promise<Lesson> {
   const body = { learnerId: id, gradeLevel: 1, subject: 'Math', ...fields };
-  return (await expectStatus(201, parent.post('/api/lessons/create?figures=inline', body))).body;
+  return (await expectStatus(201, parent.post('/api/lessons/create', { ...body, figures: 'inline' }))).body;
 }
 
 /** Puts a child's session on the device, as the hand-over does. */

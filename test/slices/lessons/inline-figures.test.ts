@@ -20,9 +20,12 @@ const { app, database } = await startApp(t, { settings: { answerKeys: 'after-ans
 await registerAdmin(app);
 
 /** Creates a lesson in whose questions and example are figures. */
-async function createDrawn({ id: learnerId, ...client }: Member, query = '?figures=inline'): Promise<Lesson> {
-  const body = { learnerId, topic: 'telling time', gradeLevel: 2 };
-  return (await expectStatus(201, client.post(`/api/lessons/create${query}`, body))).body;
+async function createDrawn(
+  { id: learnerId, ...client }: Member,
+  wish: object = { figures: 'inline' },
+): Promise<Lesson> {
+  const body = { learnerId, topic: 'telling time', gradeLevel: 2, ...wish };
+  return (await expectStatus(201, client.post('/api/lessons/create', body))).body;
 }
 
 /** Returns the figures of a lesson by their place: `example`, or the index of a question. */
@@ -72,16 +75,19 @@ t.test('the lesson that is created and the lesson that is read have the bytes th
 
 t.test('a lesson that was generated ahead and a placement have theirs, too', async (t) => {
   const { learner } = await registerFamily(app);
-  const { id } = await createDrawn(learner, '');
+  const { id } = await createDrawn(learner, {});
   await database.sql`UPDATE lessons SET status = 'QUEUED' WHERE id = ${id}`;
   const body = { learnerId: learner.id, gradeLevel: 2 };
   await database.sql`UPDATE lessons SET learner_grade = 2 WHERE id = ${id}`;
-  const { body: taken } = await expectStatus(201, learner.post('/api/lessons/create?figures=inline', body));
+  const { body: taken } = await expectStatus(
+    201,
+    learner.post('/api/lessons/create', { ...body, figures: 'inline' }),
+  );
   t.equal(taken.id, id);
   t.equal(figuresIn(taken).size, 6);
   const url = '/api/lessons/placement';
   const asked = { learnerId: learner.id, subject: 'Math' };
-  const placement = (await expectStatus(201, learner.post(`${url}?figures=inline`, asked))).body;
+  const placement = (await expectStatus(201, learner.post(url, { ...asked, figures: 'inline' }))).body;
   const images = await served(learner, placement);
   t.same(
     [...figuresIn(placement)].map(([place, figure]) => [place, documentIn(figure), figure.description]),
@@ -92,7 +98,7 @@ t.test('a lesson that was generated ahead and a placement have theirs, too', asy
 
 t.test('without the parameter nothing changes', async (t) => {
   const { learner } = await registerFamily(app);
-  const lesson = await createDrawn(learner, '');
+  const lesson = await createDrawn(learner, {});
   for (const one of [
     lesson,
     await readLesson(learner, lesson),

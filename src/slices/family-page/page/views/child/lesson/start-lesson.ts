@@ -47,14 +47,14 @@ async function sendBefore({ api, learnerId }: ChildSession): Promise<void> {
 }
 
 /** Figures come with the lesson, so that it needs no further request and no network. */
-const params = { query: { figures: 'inline' as const } };
+const figures = 'inline';
 
 async function createLesson(api: Api, body: Schemas['CreateLesson']): Promise<Schemas['Lesson']> {
-  return unwrap(await api.POST('/api/lessons/create', { params, body }));
+  return unwrap(await api.POST('/api/lessons/create', { body: { ...body, figures } }));
 }
 
 async function createPlacement(api: Api, learnerId: number, subject: string): Promise<Schemas['Lesson']> {
-  return unwrap(await api.POST('/api/lessons/placement', { params, body: { learnerId, subject } }));
+  return unwrap(await api.POST('/api/lessons/placement', { body: { learnerId, subject, figures } }));
 }
 
 /** Returns true if the child may bet points. Without an answer, it may not: the lesson matters more. */
