@@ -235,6 +235,8 @@ t.test('the keyboard alone is enough, and a digit takes no choice', { skip: noBr
     t.equal(await choices(page).count(), lesson.spec.questions[index]?.choices.length);
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText(right).first().waitFor();
+    // The way on has the focus a moment later.
+    await page.locator('.lesson-next:focus').waitFor();
     await page.keyboard.press('Enter');
   }
   await page.getByText('All 5 right!').waitFor();
