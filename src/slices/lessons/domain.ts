@@ -12,12 +12,13 @@ import type { Change } from '../../kernel/state/state.ts';
 import { dayOf } from '../../slice/event-days.ts';
 import { type FamilyDays, timeZoneOf, timeZoneRead } from '../../slice/family-days.ts';
 import { areaOf, isPlacement } from './areas.ts';
-import { type StoredQuestion, specOf, validIndex } from './authoring/content.ts';
+import { type StoredQuestion, validIndex } from './authoring/content.ts';
 import { toLesson } from './authoring/lesson-reply.ts';
 import { type NewLesson, newLesson } from './authoring/new-lesson.ts';
 import { isTooFast } from './authoring/reading-time.ts';
 import { checksOf, type StoredCheck } from './checking/checks.ts';
 import { allowsDoubling, doublingReads, isRisked } from './checking/doubling.ts';
+import { beyondQuestions, openQuestions } from './checking/open-questions.ts';
 import { type Grades, levelIn } from './choice/levels.ts';
 import { countLesson } from './daily-quota.ts';
 
@@ -130,10 +131,13 @@ export const answerLesson = command({
     const { familyId, now } = context;
     const { lessonId, learnerId } = data;
     const row = existing(lesson, 'LESSON_NOT_FOUND');
-    const questions = openQuestions(data, row);
+    const questions = openQuestions(row);
+    requireFit(data, questions.length);
     const checks = checksOf(row);
     const given = questions.map((_, i) => choiceFor(i, checks, data));
-    const doubled = allowsDoubling(settings) ? doubledQuestions(data, row, questions) : [];
+    const doubled = allowsDoubling(settings)
+      ? doubledQuestions(data, row.module_id, checks, questions.length)
+      : [];
     const correct = questions.map((question, i) => given[i] === question.correctIndex);
     const choices = questions.map((question) => question.choices.length);
     const ids = { learnerId, lessonId, conceptId: row.module_id };
@@ -199,21 +203,15 @@ function quizResult(lesson: Row<'lessons'>, newBalance: number, events: Recorded
   };
 }
 
-/** Returns the lesson's questions. Throws a Problem if the answers do not fit them, or the lesson is not ACTIVE. */
-function openQuestions(data: QuizAnswers, row: Row<'lessons'>) {
-  if (row.status !== 'ACTIVE') throw new Problem('LESSON_NOT_ACTIVE');
-  const questions = specOf(row)?.questions;
-  if (!questions) throw new Problem('INVALID_LESSON_SPEC');
-  const message = `goes beyond the ${questions.length} questions of the lesson`;
-  const errors = [
-    ...(data.answers.length > questions.length ? [{ pointer: '/body/answers', message }] : []),
-    ...data.doubleQuestionIndices.flatMap((index, i) =>
-      index < questions.length ? [] : [{ pointer: `/body/doubleQuestionIndices/${i}`, message }],
+/** Throws a Problem if the answers do not fit the number of questions. */
+function requireFit({ answers, doubleQuestionIndices }: QuizAnswers, count: number): void {
+  const pointers = [
+    ...(answers.length > count ? ['/body/answers'] : []),
+    ...doubleQuestionIndices.flatMap((index, i) =>
+      index < count ? [] : [`/body/doubleQuestionIndices/${i}`],
     ),
   ];
-  const [first] = errors;
-  if (first) throw new Problem('VALIDATION_FAILED', { detail: `${first.pointer}: ${message}`, errors });
-  return questions;
+  if (pointers.length > 0) throw beyondQuestions(pointers, count);
 }
 
 /** Returns the choice that counts for a question: the first one that was checked, or else that of the request (decisions.md 4.26). */
@@ -232,13 +230,13 @@ function choiceFor(
  */
 function doubledQuestions(
   { answers, doubleOrLoss, doubleQuestionIndices: chosen }: QuizAnswers,
-  row: Row<'lessons'>,
-  questions: readonly StoredQuestion[],
+  moduleId: string,
+  checks: ReadonlyMap<number, StoredCheck>,
+  count: number,
 ): number[] {
-  const checks = checksOf(row);
   const isChosen = (i: number) => (chosen.length > 0 ? chosen.includes(i) : doubleOrLoss);
-  return [...questions.keys()].filter(
-    (i) => checks.get(i)?.isDoubled ?? (isChosen(i) && isRisked(row.module_id, answers[i])),
+  return Array.from({ length: count }, (_, i) => i).filter(
+    (i) => checks.get(i)?.isDoubled ?? (isChosen(i) && isRisked(moduleId, answers[i])),
   );
 }
 

@@ -1,10 +1,11 @@
-import { existing, Problem, stored } from '../../../base/errors.ts';
+import { existing, stored } from '../../../base/errors.ts';
 import { command } from '../../../kernel/commands/command.ts';
 import { one } from '../../../kernel/state/reads.ts';
-import { specOf, validIndex } from '../authoring/content.ts';
+import { validIndex } from '../authoring/content.ts';
 import { checkedQuestion } from '../authoring/lesson-reply.ts';
 import { checksOf, type StoredCheck } from './checks.ts';
 import { allowsDoubling, doublingReads, isRisked } from './doubling.ts';
+import { beyondQuestions, openQuestions } from './open-questions.ts';
 
 interface FirstChoice {
   lessonId: string;
@@ -23,11 +24,9 @@ export const checkQuestion = command({
   }),
   decide({ questionIndex, choice, isDoubled }, { lesson, ...settings }) {
     const row = existing(lesson, 'LESSON_NOT_FOUND');
-    if (row.status !== 'ACTIVE') throw new Problem('LESSON_NOT_ACTIVE');
-    const questions = specOf(row)?.questions;
-    if (!questions) throw new Problem('INVALID_LESSON_SPEC');
+    const questions = openQuestions(row);
     const question = questions[questionIndex];
-    if (!question) throw beyond(questions.length);
+    if (!question) throw beyondQuestions(['/body/questionIndex'], questions.length);
     const checks = checksOf(row);
     if (checks.has(questionIndex)) return { events: [] };
     const check: StoredCheck = {
@@ -40,12 +39,3 @@ export const checkQuestion = command({
   },
   reply: ({ questionIndex }, { lesson }) => checkedQuestion(stored(lesson), questionIndex),
 });
-
-function beyond(count: number): Problem {
-  const message = `goes beyond the ${count} questions of the lesson`;
-  const pointer = '/body/questionIndex';
-  return new Problem('VALIDATION_FAILED', {
-    detail: `${pointer}: ${message}`,
-    errors: [{ pointer, message }],
-  });
-}
