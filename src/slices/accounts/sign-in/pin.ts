@@ -1,5 +1,6 @@
 import type { User } from '../../../../schema/accounts.ts';
 import type { Db } from '../../../db/database.ts';
+import { aliasedColumns } from '../../../db/known-columns.ts';
 import { ofLearner } from '../../../http/access.ts';
 import type { EarlierToken } from '../../../http/earlier-token.ts';
 import type { CodeGuesses } from '../limits/code-limits.ts';
@@ -75,16 +76,7 @@ async function findLearner(db: Db, id: number) {
     .selectFrom('users as u')
     // A hand-over adds the credential of a learner without a password.
     .innerJoin('credentials as c', 'c.user_id', 'u.id')
-    .select([
-      'u.id',
-      'u.username',
-      'u.email',
-      'u.name',
-      'u.role',
-      'u.parent_id',
-      'u.waits_for',
-      'u.time_zone',
-    ])
+    .select(aliasedColumns('users', 'u'))
     .select('c.changed_at')
     .where('u.id', '=', id)
     .where('u.role', '=', 'LEARNER')
