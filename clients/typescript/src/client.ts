@@ -82,7 +82,7 @@ function backoffMs(attempt: number): number {
 }
 
 /** Waits. Rejects with the reason of the signal as soon as it aborts. */
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const abort = () => {

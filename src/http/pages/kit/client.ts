@@ -5,7 +5,7 @@ import { type Answer, ForeignAnswer, ServiceError } from '../../../../clients/ty
 import { rows } from '../../../../clients/typescript/src/pages.ts';
 
 export type { components } from '../../../../clients/typescript/src/api.d.ts';
-export { newKey } from '../../../../clients/typescript/src/client.ts';
+export { newKey, sleep } from '../../../../clients/typescript/src/client.ts';
 export {
   type Answer,
   ForeignAnswer,

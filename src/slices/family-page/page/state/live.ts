@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { unwrap } from '../../../../http/pages/kit/client.ts';
+import { sleep, unwrap } from '../../../../http/pages/kit/client.ts';
 import type { AdultSession } from './session.ts';
 
 /** Seconds that the service holds a request until something happens. */
@@ -42,14 +42,7 @@ async function follow(
       onEvents();
     } catch {
       // Without network, or while the service starts again: the page says so elsewhere, and this goes on.
-      await pause(retryMs, signal);
+      await sleep(retryMs, signal).catch(() => undefined);
     }
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }
