@@ -54,12 +54,15 @@ export function useSessions(): Sessions {
   const current = learners.find(({ id, state }) => id === currentId && state === 'open');
   const handedOver = useHandedOver(current);
   const isAdult = signedIn && signedIn.user.role !== 'LEARNER';
-  const adult = isAdult ? adultOf(signedIn, { setSession: setSignedIn, leave, onEnd }) : undefined;
-  const own = signedIn && !isAdult ? ownOf(signedIn, leave) : undefined;
+  const adult = useMemo(
+    () => (isAdult ? adultOf(signedIn, { setSession: setSignedIn, leave, onEnd }) : undefined),
+    [signedIn],
+  );
+  const own = useMemo(() => (signedIn && !isAdult ? ownOf(signedIn, leave) : undefined), [signedIn]);
   return {
     isStarting,
-    adult: useMemo(() => adult, [signedIn]),
-    child: useMemo(() => own, [signedIn]) ?? (isAdult ? undefined : handedOver),
+    adult,
+    child: own ?? (isAdult ? undefined : handedOver),
     hasEnded,
     learners,
     start(session) {

@@ -59,7 +59,6 @@ export const en = {
     cancel: 'Cancel',
     close: 'Close',
     save: 'Save',
-    developers: 'For developers',
     apiDocs: 'API documentation',
     explorer: 'Ledger explorer',
   },
@@ -346,7 +345,6 @@ export const en = {
     busy: 'Handing over …',
     chooseOne: 'Choose at least one child.',
     takeBack: 'Take this device back',
-    takenBack: 'The children are signed out of this device.',
     onDevice: 'These children learn on this device:',
     unsent:
       'A lesson that is not finished, or not sent yet, is still on this device. Taking the device back removes it.',

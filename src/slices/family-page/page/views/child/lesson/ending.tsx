@@ -1,5 +1,6 @@
 import './ending.css';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import { useAction } from '../../../parts/action.tsx';
 import { Celebration } from '../../../parts/celebration.tsx';
 import { Problem } from '../../../parts/loading.tsx';
 import { Medal } from '../../../parts/medal.tsx';
@@ -103,19 +104,11 @@ function Medals({ of }: { of: readonly Schemas['Achievement'][] }) {
 /** Ways on from the end: another lesson, or home. */
 function Ways({ gradeLevel }: { gradeLevel: number }) {
   const session = useChild();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
   const words = texts.lesson;
-  async function another() {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await startLesson(session, {}, gradeLevel);
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
-    }
-  }
+  const { isBusy, error, start } = useAction(async () => {
+    await startLesson(session, {}, gradeLevel);
+    return undefined;
+  });
   return (
     <>
       {error !== undefined && <Problem error={error} />}
@@ -123,7 +116,7 @@ function Ways({ gradeLevel }: { gradeLevel: number }) {
         <button type="button" class="lesson-back" onClick={() => goTo('', {}, { replaces: true })}>
           <Icon name="home" /> {words.home}
         </button>
-        <button type="button" class="primary lesson-next" disabled={isBusy} onClick={another}>
+        <button type="button" class="primary lesson-next" disabled={isBusy} onClick={start}>
           {isBusy ? words.preparing : words.another} <Icon name="play" />
         </button>
       </div>

@@ -1,6 +1,7 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
+import { textIn, useAction } from '../../../parts/action.tsx';
 import { Problem } from '../../../parts/loading.tsx';
 import { Icon } from '../../../parts/ui-icons.tsx';
 import { useChild } from '../../../state/session.ts';
@@ -44,28 +45,25 @@ export function Report({ lessonId, index }: ReportProps) {
 function ReportForm(props: ReportProps & { onSent: () => void; onCancel: () => void }) {
   const { lessonId, index, onSent, onCancel } = props;
   const { api } = useChild();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
   const words = texts.report;
-  async function submit(event: SubmitEvent & { currentTarget: HTMLFormElement }) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const reason = [form.get('kind'), String(form.get('more') ?? '').trim()].filter(Boolean).join(' ');
-    setBusy(true);
-    setError(undefined);
-    try {
-      const params = { path: { lessonId, index } };
-      unwrap(
-        await api.POST('/api/lessons/{lessonId}/questions/{index}/report', { params, body: { reason } }),
-      );
-      onSent();
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
-    }
-  }
+  const form = useRef<HTMLFormElement>(null);
+  const { isBusy, error, start } = useAction(async () => {
+    const fields = new FormData(form.current ?? undefined);
+    const reason = [textIn(fields, 'kind'), textIn(fields, 'more')].filter(Boolean).join(' ');
+    const params = { path: { lessonId, index } };
+    unwrap(await api.POST('/api/lessons/{lessonId}/questions/{index}/report', { params, body: { reason } }));
+    onSent();
+    return undefined;
+  });
   return (
-    <form method="post" onSubmit={submit}>
+    <form
+      method="post"
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
+    >
       <fieldset>
         <legend class="visually-hidden">{words.title}</legend>
         {words.kinds.map((kind, i) => (

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
-import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
 import { ActionButton, ActionForm, textIn, useAction } from '../../../parts/action.tsx';
 import { Show } from '../../../parts/loading.tsx';
 import { Progress } from '../../../parts/progress.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
 import { formatTime, texts } from '../../../texts/texts.ts';
+import { useReloaded } from '../use-reloaded.ts';
 
 /** Milliseconds between two looks at a copy that runs. */
 const lookMs = 2000;
@@ -15,27 +15,21 @@ const lookMs = 2000;
 export function Replicas() {
   const { api } = useAdult();
   const words = texts.replicas;
-  const [round, setRound] = useState(0);
-  const [kept, setKept] = useState<Schemas['SyncConfig'][]>();
-  const configs = useLoaded(
+  const configs = useReloaded(
     async (signal) => unwrap(await api.GET('/api/sync-configs', { signal })),
-    [api, round],
+    [api],
   );
-  useEffect(() => {
-    // A list that loads again stays on the screen.
-    if (configs.value) setKept(configs.value);
-  }, [configs.value]);
-  const isRunning = kept?.some(({ syncStatus }) => syncStatus === 'IN_PROGRESS') ?? false;
+  const { value, reload } = configs;
+  const isRunning = value?.some(({ syncStatus }) => syncStatus === 'IN_PROGRESS') ?? false;
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => setRound((number) => number + 1), lookMs);
+    const timer = setInterval(reload, lookMs);
     return () => clearInterval(timer);
   }, [isRunning]);
-  const reload = () => setRound((number) => number + 1);
   return (
     <>
       <p class="soft">{words.lead}</p>
-      <Show of={kept ? { value: kept, error: undefined } : configs} onRetry={reload}>
+      <Show of={configs} onRetry={reload}>
         {(list) => (
           <ul class="plain-list">
             {list.map((config) => (
