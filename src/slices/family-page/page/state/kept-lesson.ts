@@ -71,9 +71,14 @@ export interface KeptLesson {
   practice?: Practice;
 }
 
-/** Returns what a question with its key says about a choice; undefined without the key. */
+/** Returns what a question with its key, or the answer to its check, says about a choice; undefined without the key. */
 export function resultOf(
-  { correctIndex, explanation, feedback, speech }: Schemas['Question'],
+  {
+    correctIndex,
+    explanation,
+    feedback,
+    speech,
+  }: Pick<Schemas['Question'], 'correctIndex' | 'explanation' | 'feedback' | 'speech'>,
   { choice, isDoubled }: { choice: number | null; isDoubled: boolean },
 ): Result | undefined {
   if (correctIndex === null) return undefined;

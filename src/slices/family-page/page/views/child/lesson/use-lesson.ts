@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
-import type { KeptLesson, Result } from '../../../state/kept-lesson.ts';
+import { type KeptLesson, type Result, resultOf } from '../../../state/kept-lesson.ts';
 import {
   changeLesson,
   putLesson,
@@ -154,7 +154,7 @@ async function ask(
   { api, learnerId }: ChildSession,
   lessonId: string,
   body: Schemas['CheckQuestion'],
-): Promise<Result> {
+): Promise<Result | undefined> {
   if (navigator.onLine === false) throw new Error('no network');
   const impatience = new AbortController();
   const timer = setTimeout(() => impatience.abort(), patienceMs);
@@ -165,16 +165,8 @@ async function ask(
       body,
       signal: impatience.signal,
     });
-    const { choice, isCorrect, isDoubled, correctIndex, explanation, feedback, speech } = unwrap(answer);
-    return {
-      choice,
-      isCorrect,
-      isDoubled,
-      correctIndex,
-      explanation,
-      ...(feedback && { advice: feedback.text }),
-      ...(speech && { speech }),
-    };
+    const checked = unwrap(answer);
+    return resultOf(checked, checked);
   } catch (error) {
     if (isNoLongerOpen(error)) await readOutcome(learnerId, lessonId, api);
     throw error;
