@@ -4,9 +4,25 @@ import { connect, createServer, type Socket } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Lesson } from '../../../schema/lessons.ts';
 import type { App } from '../../../src/http/app-types.ts';
-import type { TestContext } from '../../helpers/app.ts';
-import type { OpenPage } from '../../helpers/browser.ts';
-import { expectStatus, type Member, register } from '../../helpers/families/client.ts';
+import { startApp, type TestContext } from '../../helpers/app.ts';
+import { type OpenPage, openBrowser } from '../../helpers/browser.ts';
+import { expectStatus, type Member, register, registerAdmin } from '../../helpers/families/client.ts';
+
+/** What the page says about a choice. */
+export const says = { right: /Right!|Yes, that’s it!|Exactly!/, wrong: /Not this one|Not quite/ };
+
+/** Starts a service that gives keys after an answer, and a way to open a new child's lesson in a browser of its own. */
+export async function startLessons(t: TestContext) {
+  const { app } = await startApp(t, { settings: { answerKeys: 'after-answer' } });
+  const admin = await registerAdmin(app);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const openNew = async (t: TestContext) => {
+    const pupil = await createPupil(app, admin);
+    const open = await openBrowser(t);
+    return { ...(await openLesson(open, address, pupil)), pupil, open };
+  };
+  return { app, admin, address, openNew };
+}
 
 /** Child with a lesson, whose device a parent has handed over. */
 export interface Pupil {
@@ -104,6 +120,12 @@ export async function countedIn({ parent, learner }: Pupil): Promise<{ lessonId:
     ({ type, payload }: { type: string; payload: { learnerId: number; lessonId: string } }) =>
       type === 'QuizAnswered' && payload.learnerId === learner.id ? [{ lessonId: payload.lessonId }] : [],
   );
+}
+
+/** Returns the points of a child. */
+export async function balanceOf({ parent, learner }: Pupil): Promise<number> {
+  const { body } = await expectStatus(200, parent.get(`/api/points/balance?learnerId=${learner.id}`));
+  return body.balance;
 }
 
 /** Way to a service that a test closes and opens, as a restart does. */

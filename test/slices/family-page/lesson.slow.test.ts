@@ -1,43 +1,25 @@
-import t, { type Test } from 'tap';
-import { startApp } from '../../helpers/app.ts';
+import t from 'tap';
 import { noBrowser, openBrowser, pageFaults } from '../../helpers/browser.ts';
-import { expectStatus, registerAdmin } from '../../helpers/families/client.ts';
+import { expectStatus } from '../../helpers/families/client.ts';
 import {
   answer,
+  balanceOf,
   choices,
   countedIn,
-  createLessonOf,
   createPupil,
   goToLesson,
   handOver,
   openLesson,
-  type Pupil,
   rightIn,
+  says,
+  startLessons,
   toQuestions,
   wrongIn,
 } from './lesson-visits.ts';
 
 /** A child takes a lesson on the page. */
 
-const { app } = await startApp(t, { settings: { answerKeys: 'after-answer' } });
-const admin = await registerAdmin(app);
-const address = await app.listen({ port: 0, host: '127.0.0.1' });
-
-/** Opens the lesson of a new child in a browser of its own. */
-async function openNew(t: Test, fields: object = {}) {
-  const pupil = await createPupil(app, admin, fields);
-  const open = await openBrowser(t);
-  const opened = await openLesson(open, address, pupil);
-  return { ...opened, pupil, open };
-}
-
-const right = /Right!|Yes, that’s it!|Exactly!/;
-const wrong = /Not this one|Not quite/;
-
-async function balanceOf({ parent, learner }: Pupil): Promise<number> {
-  const { body } = await expectStatus(200, parent.get(`/api/points/balance?learnerId=${learner.id}`));
-  return body.balance;
-}
+const { address, admin, app, openNew } = await startLessons(t);
 
 t.test(
   'a lesson with a wrong answer and a hint counts once, and its screens have no faults',
@@ -54,16 +36,16 @@ t.test(
     await page.getByText(lesson.spec.questions[0]?.hints?.[0] ?? 'no hint').waitFor();
     t.same(await pageFaults(page, 'lesson-question'), []);
     await choices(page).nth(wrongIn(lesson, 0)).click();
-    await page.getByRole('status').getByText(wrong).waitFor();
+    await page.getByRole('status').getByText(says.wrong).waitFor();
     await page.getByText('your choice').waitFor();
     await page.getByRole('img', { name: 'Right answer' }).waitFor();
     t.same(await pageFaults(page, 'lesson-wrong'), []);
     await page.getByRole('button', { name: 'Next' }).click();
     await choices(page).nth(rightIn(lesson, 1)).click();
-    await page.getByRole('status').getByText(right).waitFor();
+    await page.getByRole('status').getByText(says.right).waitFor();
     t.same(await pageFaults(page, 'lesson-right'), []);
     await page.getByRole('button', { name: 'Next' }).click();
-    for (const index of [2, 3]) await answer(page, rightIn(lesson, index), right);
+    for (const index of [2, 3]) await answer(page, rightIn(lesson, index), says.right);
     await page.getByRole('button', { name: 'I’m not sure' }).click();
     await page.getByText('Good that you say so.').waitFor();
     await page.getByRole('button', { name: 'Finish' }).click();
@@ -71,10 +53,10 @@ t.test(
     t.same(await pageFaults(page, 'lesson-practice-offer'), []);
     await page.getByRole('button', { name: 'Try again' }).click();
     t.same(await pageFaults(page, 'lesson-practice'), []);
-    await answer(page, rightIn(lesson, 0), right);
-    await answer(page, wrongIn(lesson, 4), wrong);
+    await answer(page, rightIn(lesson, 0), says.right);
+    await answer(page, wrongIn(lesson, 4), says.wrong);
     // What is wrong again comes once more.
-    await answer(page, wrongIn(lesson, 4), wrong);
+    await answer(page, wrongIn(lesson, 4), says.wrong);
     await page.getByRole('heading', { name: '3 of 5 right' }).waitFor();
     await page.getByText('+ 3 points').waitFor();
     await page.getByText('First lesson', { exact: true }).waitFor();
@@ -92,91 +74,6 @@ t.test(
   },
 );
 
-t.test(
-  'the first choice counts after a reload and after Back, and on another device',
-  { skip: noBrowser },
-  async (t) => {
-    const { page, pupil } = await openNew(t);
-    const { lesson } = pupil;
-    await toQuestions(page);
-    await choices(page).nth(wrongIn(lesson, 0)).click();
-    await page.getByRole('status').getByText(wrong).waitFor();
-    await page.reload();
-    await page.getByRole('status').getByText(wrong).waitFor();
-    t.equal(await choices(page).count(), 0, 'there is no second choice');
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('img', { name: 'Question 2 of 5' }).waitFor();
-    await page.goBack();
-    await page.locator('main.lesson').waitFor({ state: 'detached' });
-    await page.goForward();
-    await page.getByRole('img', { name: 'Question 2 of 5' }).waitFor();
-    const other = await openLesson(await openBrowser(t), address, pupil);
-    await other.page.getByRole('img', { name: 'Question 2 of 5' }).waitFor();
-    for (const index of [1, 2, 3, 4]) await answer(other.page, rightIn(lesson, index), right);
-    await other.page.getByRole('button', { name: 'Not now' }).click();
-    await other.page.getByText('4 of 5 right').waitFor();
-    // The first device learns it with its next choice.
-    await choices(page).nth(wrongIn(lesson, 1)).click();
-    await page.getByRole('button', { name: 'Not now' }).click();
-    await page.getByText('4 of 5 right').waitFor();
-    await page.getByText('finished in another window or on another device').waitFor();
-    t.same(await countedIn(pupil), [{ lessonId: lesson.id }]);
-  },
-);
-
-t.test('two tabs show the same lesson, which counts once', { skip: noBrowser }, async (t) => {
-  const { page, pupil, open } = await openNew(t);
-  const { lesson } = pupil;
-  const second = await open();
-  await second.page.goto(`${address}/`);
-  await goToLesson(second.page);
-  await toQuestions(page);
-  await choices(second.page).first().waitFor();
-  await answer(page, rightIn(lesson, 0), right);
-  await second.page.getByRole('img', { name: 'Question 2 of 5' }).waitFor();
-  await answer(second.page, rightIn(lesson, 1), right);
-  await page.getByRole('img', { name: 'Question 3 of 5' }).waitFor();
-  for (const index of [2, 3, 4]) await answer(page, rightIn(lesson, index), right);
-  for (const tab of [page, second.page]) await tab.getByText('All 5 right!').waitFor();
-  t.same(await countedIn(pupil), [{ lessonId: lesson.id }]);
-  t.equal(await balanceOf(pupil), 5);
-});
-
-t.test('a lesson that another one replaced says so', { skip: noBrowser }, async (t) => {
-  const { page, pupil } = await openNew(t);
-  await toQuestions(page);
-  await answer(page, rightIn(pupil.lesson, 0), right);
-  await createLessonOf(pupil.parent, pupil.learner);
-  await choices(page).first().click();
-  await page.getByText('A newer lesson took its place').waitFor();
-  t.same(await pageFaults(page, 'lesson-replaced'), []);
-  await page.getByRole('button', { name: 'Home' }).click();
-  await goToLesson(page);
-  await page.getByRole('button', { name: 'Skip' }).waitFor();
-  t.same(await countedIn(pupil), []);
-});
-
-t.test('an expired session keeps the lesson until the child is back', { skip: noBrowser }, async (t) => {
-  const { page, pupil } = await openNew(t);
-  const { lesson, learner, parent, token } = pupil;
-  await toQuestions(page);
-  await answer(page, rightIn(lesson, 0), right);
-  await expectStatus(
-    200,
-    parent.send({ method: 'POST', url: '/api/logout', headers: { authorization: `Bearer ${token}` } }),
-  );
-  await choices(page).nth(rightIn(lesson, 1)).click();
-  await page.getByRole('heading', { name: 'Who is learning?' }).waitFor();
-  const { body } = await expectStatus(201, parent.post(`/api/learners/${learner.id}/session`, {}));
-  await page.evaluate(`localStorage.setItem('family:device', localStorage.getItem('family:device')
-    .replace('"ended"', '"open"').replace(${JSON.stringify(token)}, ${JSON.stringify(body.token)})
-    .replace('"currentId":null', '"currentId":${learner.id}'))`);
-  await page.reload();
-  await goToLesson(page);
-  await page.getByRole('status').getByText(right).waitFor();
-  await page.getByRole('img', { name: 'Question 2 of 5' }).waitFor();
-});
-
 t.test('double-or-loss is explained, and takes what the child bets', { skip: noBrowser }, async (t) => {
   const pupil = await createPupil(app, admin);
   const { parent, learner, lesson } = pupil;
@@ -189,11 +86,11 @@ t.test('double-or-loss is explained, and takes what the child bets', { skip: noB
   await page.getByText('Right: 2 points. Wrong: 1 point less.').waitFor();
   t.same(await pageFaults(page, 'lesson-double'), []);
   await page.getByRole('checkbox', { name: 'Double or loss' }).check();
-  await answer(page, rightIn(lesson, 0), right);
+  await answer(page, rightIn(lesson, 0), says.right);
   t.notOk(await page.getByRole('checkbox').isChecked(), 'each question asks again');
   await page.getByRole('checkbox', { name: 'Double or loss' }).check();
-  await answer(page, wrongIn(lesson, 1), wrong);
-  for (const index of [2, 3, 4]) await answer(page, rightIn(lesson, index), right);
+  await answer(page, wrongIn(lesson, 1), says.wrong);
+  for (const index of [2, 3, 4]) await answer(page, rightIn(lesson, index), says.right);
   await page.getByRole('button', { name: 'Not now' }).click();
   await page.getByText('+ 5 points').waitFor();
   await page.getByText('Double or loss took 1 point.').waitFor();
@@ -214,7 +111,7 @@ t.test('a placement is a game, and blames nobody', { skip: noBrowser }, async (t
   t.equal(await page.getByText(/Not this one|Not quite/).count(), 0);
   await page.getByRole('button', { name: 'Next' }).click();
   const count = placement.spec.questions.length;
-  for (let index = 1; index < count; index += 1) await answer(page, rightIn(placement, index), right);
+  for (let index = 1; index < count; index += 1) await answer(page, rightIn(placement, index), says.right);
   await page.getByText(`${count - 1} of ${count} right`).waitFor();
   await page.getByText('Now your lessons start at the right place.').waitFor();
 });
@@ -234,7 +131,7 @@ t.test('the keyboard alone is enough, and a digit takes no choice', { skip: noBr
     await page.keyboard.press(String(rightIn(lesson, index) + 1));
     t.equal(await choices(page).count(), lesson.spec.questions[index]?.choices.length);
     await page.keyboard.press('Enter');
-    await page.getByRole('status').getByText(right).first().waitFor();
+    await page.getByRole('status').getByText(says.right).first().waitFor();
     // The way on has the focus a moment later.
     await page.locator('.lesson-next:focus').waitFor();
     await page.keyboard.press('Enter');
@@ -302,7 +199,7 @@ t.test('a lesson that is done can be read again', { skip: noBrowser }, async (t)
     `history.pushState({ lessonId: '${lesson.id}' }, '', '#/review'); dispatchEvent(new Event('popstate'))`,
   );
   await page.getByText('4 of 5 right').waitFor();
-  await page.getByText(wrong).waitFor();
+  await page.getByText(says.wrong).waitFor();
   t.equal(await page.getByText('your choice').count(), 5);
   t.same(await pageFaults(page, 'lesson-review'), []);
 });
