@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { createApi, unwrap } from '../../../../http/pages/kit/client.ts';
 import { keptSession, type Session } from '../../../../http/pages/kit/session.ts';
 import { endSession, forgetToken, keepToken, keptToken } from '../../../../http/pages/page-token.js';
@@ -35,7 +35,7 @@ export function useSessions(): Sessions {
     setSignedIn((present) => (present?.token === token ? undefined : present));
     setEnded(true);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     keptSession({ onEnd })
       // The kept token has ended, or the service is away: signing in shows which.
       .catch(() => undefined)

@@ -740,6 +740,8 @@ export const en = {
     Geography: 'Geography',
     'Life Skills': 'Life skills',
   },
+  /** From Sunday on. */
+  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   who: {
     title: 'Who is learning?',
     parents: 'For parents',

@@ -10,45 +10,62 @@ const language = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) =>
 /** The texts in the reader's language. */
 export const texts: Texts = languages[language] ?? languages.en;
 
-/** Numbers and dates follow the habits of the reader's place, whatever the language of the page. */
+/** Numbers and dates follow the habits of the reader's place, with the digits of the texts. */
 const place = navigator.languages[0] ?? 'en';
-const numbers = new Intl.NumberFormat(place);
-const changes = new Intl.NumberFormat(place, { signDisplay: 'exceptZero' });
-const days = new Intl.DateTimeFormat(place, { day: 'numeric', month: 'long', year: 'numeric' });
-const times = new Intl.DateTimeFormat(place, { dateStyle: 'medium', timeStyle: 'short' });
-const weekdays = new Intl.DateTimeFormat(place, { weekday: 'short', timeZone: 'UTC' });
-const daysAgo = new Intl.RelativeTimeFormat(place, { numeric: 'auto' });
-const plurals = new Intl.PluralRules(language);
+const latin = { numberingSystem: 'latn' } as const;
+const numbers = onFirstUse(() => new Intl.NumberFormat(place, latin));
+const changes = onFirstUse(() => new Intl.NumberFormat(place, { ...latin, signDisplay: 'exceptZero' }));
+const days = onFirstUse(
+  () => new Intl.DateTimeFormat(place, { ...latin, day: 'numeric', month: 'long', year: 'numeric' }),
+);
+const times = onFirstUse(
+  () => new Intl.DateTimeFormat(place, { ...latin, dateStyle: 'medium', timeStyle: 'short' }),
+);
+const daysAgo = onFirstUse(() => new Intl.RelativeTimeFormat(place, { ...latin, numeric: 'auto' }));
+const plurals = onFirstUse(() => new Intl.PluralRules(language));
+
+/** Makes something when a view needs it: on a slow tablet, the first format takes a tenth of a second, and all take a fifth. */
+function onFirstUse<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
 export function formatNumber(value: number): string {
-  return numbers.format(value);
+  // The first view has such numbers only, and shows them earlier without a format.
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
+  return numbers().format(value);
 }
 
 /** Returns a change of a number with its sign, such as "+5". */
 export function formatChange(value: number): string {
-  return changes.format(value);
+  return changes().format(value);
 }
 
 /** Returns the day of a time, such as "29 November 2026". @param time ISO 8601 */
 export function formatDay(time: string): string {
-  return days.format(new Date(time));
+  return days().format(new Date(time));
 }
 
 /** Returns a time with its day. @param time ISO 8601 */
 export function formatTime(time: string): string {
-  return times.format(new Date(time));
+  return times().format(new Date(time));
 }
 
 /** Returns how many days ago a time was, such as "today" or "3 days ago", and the day itself after a month. @param time ISO 8601 */
 export function formatDaysAgo(time: string): string {
   const midnight = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime();
   const ago = Math.round((midnight(new Date()) - midnight(new Date(time))) / 86_400_000);
-  return ago > 30 ? formatDay(time) : daysAgo.format(-Math.max(ago, 0), 'day');
+  return ago > 30 ? formatDay(time) : daysAgo().format(-Math.max(ago, 0), 'day');
 }
 
-/** Returns the short name of a day's weekday. @param date `YYYY-MM-DD` */
+/**
+ * Returns the short name of a day's weekday, in the language of the texts. @param date `YYYY-MM-DD`
+ */
 export function formatWeekday(date: string): string {
-  return weekdays.format(new Date(`${date}T00:00:00Z`));
+  return texts.weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? date;
 }
 
 /** Noun in the forms that the language has for numbers. */
@@ -56,7 +73,7 @@ type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** Returns a number with its noun, such as "1 point" or "1,200 points". */
 export function countOf(count: number, forms: Forms): string {
-  const form = forms[plurals.select(count)] ?? forms.other;
+  const form = forms[plurals().select(count)] ?? forms.other;
   return `${formatNumber(count)} ${form}`;
 }
 

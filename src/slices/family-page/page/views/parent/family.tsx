@@ -1,10 +1,10 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect } from 'preact/hooks';
 import { unwrap } from '../../../../../http/pages/kit/client.ts';
+import { type Reloaded, useLoaded } from '../../../../../http/pages/kit/use-loaded.ts';
 import { useLive } from '../../state/live.ts';
 import type { Schemas } from '../../state/schemas.ts';
 import { useAdult } from '../../state/session.ts';
-import { type Reloaded, useReloaded } from './use-reloaded.ts';
 
 /** The family at a glance. Each event of its ledger brings a new one, in all views of the parent. */
 export type Family = Reloaded<Schemas['FamilyHome']>;
@@ -22,7 +22,7 @@ export function useFamily(): Family {
 export function FamilyProvider({ children }: { children: ComponentChildren }) {
   const session = useAdult();
   const { api } = session;
-  const family = useReloaded(async (signal) => unwrap(await api.GET('/api/family/home', { signal })), [api]);
+  const family = useLoaded(async (signal) => unwrap(await api.GET('/api/family/home', { signal })), [api]);
   const { reload, value } = family;
   useLive(session, value?.lastSeq, reload);
   useEffect(() => {

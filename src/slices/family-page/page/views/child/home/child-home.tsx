@@ -1,5 +1,5 @@
 import './home.css';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
 import { Show } from '../../../parts/loading.tsx';
 import { Screen } from '../../../parts/screen.tsx';
@@ -18,7 +18,10 @@ import { Wishes } from './wishes.tsx';
 /** First view of a child: one large button to learn, and what learning has brought so far. */
 export function ChildHome() {
   const { home, error, refresh } = useHome();
+  const isLate = useLate();
   const words = texts.childHome;
+  // Nearly always the home comes within this time, and is there earlier if nothing else was drawn before.
+  if (!home && !error && !isLate) return null;
   return (
     <ChildFrame view="">
       <Screen
@@ -33,6 +36,16 @@ export function ChildHome() {
       </Screen>
     </ChildFrame>
   );
+}
+
+/** Returns true after a moment. */
+function useLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 300);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
 }
 
 /** Returns how to call a child. */

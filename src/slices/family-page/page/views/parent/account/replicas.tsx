@@ -1,12 +1,12 @@
 import { useEffect } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
+import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
 import { ActionButton, ActionForm, textIn, useAction } from '../../../parts/action.tsx';
 import { Show } from '../../../parts/loading.tsx';
 import { Progress } from '../../../parts/progress.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
 import { formatTime, texts } from '../../../texts/texts.ts';
-import { useReloaded } from '../use-reloaded.ts';
 
 /** Milliseconds between two looks at a copy that runs. */
 const lookMs = 2000;
@@ -15,10 +15,7 @@ const lookMs = 2000;
 export function Replicas() {
   const { api } = useAdult();
   const words = texts.replicas;
-  const configs = useReloaded(
-    async (signal) => unwrap(await api.GET('/api/sync-configs', { signal })),
-    [api],
-  );
+  const configs = useLoaded(async (signal) => unwrap(await api.GET('/api/sync-configs', { signal })), [api]);
   const { value, reload } = configs;
   const isRunning = value?.some(({ syncStatus }) => syncStatus === 'IN_PROGRESS') ?? false;
   useEffect(() => {

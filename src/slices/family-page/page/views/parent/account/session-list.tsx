@@ -1,17 +1,17 @@
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
+import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
 import { ActionButton, useAction } from '../../../parts/action.tsx';
 import { Show } from '../../../parts/loading.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
 import { formatTime, texts } from '../../../texts/texts.ts';
-import { useReloaded } from '../use-reloaded.ts';
 
 /** Devices on which the parent, or a child, is signed in. */
 export function SessionList({ learnerId }: { learnerId?: number }) {
   const { api } = useAdult();
   const words = texts.sessions;
   const query = learnerId === undefined ? {} : { learnerId };
-  const sessions = useReloaded(
+  const sessions = useLoaded(
     async (signal) => unwrap(await api.GET('/api/sessions', { params: { query }, signal })),
     [api, learnerId],
   );

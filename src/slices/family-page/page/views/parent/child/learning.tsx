@@ -1,10 +1,10 @@
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
+import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
 import { Show } from '../../../parts/loading.tsx';
 import { Progress } from '../../../parts/progress.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
 import { countOf, formatWeekday, subjectName, texts } from '../../../texts/texts.ts';
-import { useReloaded } from '../use-reloaded.ts';
 import { ChildFrame, type OfLearner } from './child-frame.tsx';
 import { Levels } from './levels.tsx';
 import { Report } from './report.tsx';
@@ -30,7 +30,7 @@ export function Learning() {
 /** What the child does now, this week and next. */
 function Now({ learner, seq }: OfLearner) {
   const { api } = useAdult();
-  const home = useReloaded(
+  const home = useLoaded(
     async (signal) => {
       const query = { learnerId: learner.id };
       return unwrap(await api.GET('/api/home', { params: { query }, signal }));

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
+import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
 import { Show } from '../../../parts/loading.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
 import { formatDay, formatNumber, subjectName, texts } from '../../../texts/texts.ts';
 import { rowsAtOnce, ShowMore } from '../show-more.tsx';
-import { useReloaded } from '../use-reloaded.ts';
 import { ChildFrame, ChildLink, type OfLearner } from './child-frame.tsx';
 import { ReportedQuestions } from './reported-questions.tsx';
 
@@ -27,7 +27,7 @@ function Done({ learner, seq }: OfLearner) {
   const words = texts.child;
   const { api } = useAdult();
   const [limit, setLimit] = useState(rowsAtOnce);
-  const lessons = useReloaded(
+  const lessons = useLoaded(
     async (signal) => {
       const query = { learnerId: learner.id, kind: 'answered' as const, limit };
       return unwrap(await api.GET('/api/lessons', { params: { query }, signal }));

@@ -1,8 +1,8 @@
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
+import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
 import { Show } from '../../../parts/loading.tsx';
 import { useAdult } from '../../../state/session.ts';
 import { subjectName, texts } from '../../../texts/texts.ts';
-import { useReloaded } from '../use-reloaded.ts';
 import type { OfLearner } from './child-frame.tsx';
 
 /** Returns a level in words, such as "Grade 3". */
@@ -14,7 +14,7 @@ export function levelText(level: number): string {
 export function Levels({ learner, seq }: OfLearner) {
   const { api } = useAdult();
   const words = texts.levels;
-  const levels = useReloaded(
+  const levels = useLoaded(
     async (signal) => {
       const query = { learnerId: learner.id };
       return unwrap(await api.GET('/api/levels', { params: { query }, signal })).levels;

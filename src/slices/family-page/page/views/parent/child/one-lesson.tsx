@@ -1,4 +1,5 @@
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
+import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
 import { Problem, Show } from '../../../parts/loading.tsx';
 import { Icon } from '../../../parts/ui-icons.tsx';
 import { usePlace } from '../../../place.ts';
@@ -6,7 +7,6 @@ import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
 import { formatDay, formatNumber, subjectName, texts } from '../../../texts/texts.ts';
 import { Said, useSaid } from '../said.tsx';
-import { useReloaded } from '../use-reloaded.ts';
 import { ChildFrame, type OfLearner } from './child-frame.tsx';
 import { useTakingBack } from './use-taking-back.ts';
 
@@ -21,7 +21,7 @@ function Contents({ seq }: OfLearner) {
   const { lessonId = '' } = usePlace().state;
   const { api } = useAdult();
   const said = useSaid();
-  const lesson = useReloaded(
+  const lesson = useLoaded(
     async (signal) => {
       const params = { path: { lessonId }, query: { figures: 'inline' as const } };
       return unwrap(await api.GET('/api/lessons/{lessonId}', { params, signal }));

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
+import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
 import { Show } from '../../../parts/loading.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
 import { formatChange, formatTime, texts } from '../../../texts/texts.ts';
 import { rowsAtOnce, ShowMore } from '../show-more.tsx';
-import { useReloaded } from '../use-reloaded.ts';
 import { Adjust } from './adjust.tsx';
 import { ChildFrame, ChildLink, type OfLearner } from './child-frame.tsx';
 
@@ -30,7 +30,7 @@ function History({ learner, seq }: OfLearner) {
   const words = texts.child;
   const { api } = useAdult();
   const [limit, setLimit] = useState(rowsAtOnce);
-  const history = useReloaded(
+  const history = useLoaded(
     async (signal) => {
       const query = { learnerId: learner.id, limit };
       return unwrap(await api.GET('/api/points/history', { params: { query }, signal }));

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
+import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
 import { Show } from '../../../parts/loading.tsx';
 import { Icon } from '../../../parts/ui-icons.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
 import { countOf, formatDay, subjectName, texts } from '../../../texts/texts.ts';
 import { dataOf } from '../data-of.ts';
-import { useReloaded } from '../use-reloaded.ts';
 import type { OfLearner } from './child-frame.tsx';
 import { levelText } from './levels.tsx';
 import { NeedsHelp } from './needs-help.tsx';
@@ -19,7 +19,7 @@ export function Report({ learner, seq }: OfLearner) {
   const words = texts.learnerReport;
   const { api } = useAdult();
   const [days, setDays] = useState(30);
-  const report = useReloaded(
+  const report = useLoaded(
     async (signal) => {
       const from = new Date(Date.now() - days * 86_400_000).toISOString();
       const query = { learnerId: learner.id, from };

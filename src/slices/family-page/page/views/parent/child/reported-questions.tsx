@@ -1,10 +1,10 @@
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
+import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
 import { Problem } from '../../../parts/loading.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
 import { formatDaysAgo, texts } from '../../../texts/texts.ts';
 import { Said, type Say, useSaid } from '../said.tsx';
-import { useReloaded } from '../use-reloaded.ts';
 import { ChildLink, type OfLearner } from './child-frame.tsx';
 import { useTakingBack } from './use-taking-back.ts';
 
@@ -13,7 +13,7 @@ export function ReportedQuestions({ learner, seq }: OfLearner) {
   const words = texts.child;
   const { api } = useAdult();
   const said = useSaid();
-  const reports = useReloaded(
+  const reports = useLoaded(
     async (signal) => {
       const query = { learnerId: learner.id };
       return unwrap(await api.GET('/api/lessons/reports', { params: { query }, signal }));

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { downloadText } from '../../../../../../http/pages/kit/download.ts';
+import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
 import { useAction } from '../../../parts/action.tsx';
 import { Problem, Show } from '../../../parts/loading.tsx';
 import { Icon } from '../../../parts/ui-icons.tsx';
@@ -8,7 +9,6 @@ import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
 import { formatChange, formatDay, formatNumber, texts } from '../../../texts/texts.ts';
 import { dataOf } from '../data-of.ts';
-import { useReloaded } from '../use-reloaded.ts';
 import { ChildFrame, type OfLearner } from './child-frame.tsx';
 
 const columns = ['earned', 'bonus', 'adjusted', 'saved', 'redeemed', 'allocated'] as const;
@@ -34,7 +34,7 @@ function Contents({ learner, seq }: OfLearner) {
   const { api } = useAdult();
   const [period, setPeriod] = useState<Period>('month');
   const query = { learnerId: learner.id, ...momentsOf(period) };
-  const statement = useReloaded(
+  const statement = useLoaded(
     async (signal) => dataOf(unwrap(await api.GET('/api/ledger/statement', { params: { query }, signal }))),
     [api, learner.id],
     [seq, period],

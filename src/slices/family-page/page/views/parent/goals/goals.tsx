@@ -1,6 +1,7 @@
 import './goals.css';
 import { useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
+import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
 import { Show } from '../../../parts/loading.tsx';
 import { Screen } from '../../../parts/screen.tsx';
 import { Icon } from '../../../parts/ui-icons.tsx';
@@ -9,7 +10,6 @@ import { useAdult } from '../../../state/session.ts';
 import { texts } from '../../../texts/texts.ts';
 import { useFamily } from '../family.tsx';
 import { Said, type Say, useSaid } from '../said.tsx';
-import { useReloaded } from '../use-reloaded.ts';
 import { GoalCard, type Opened } from './goal-card.tsx';
 import { GoalDialog } from './goal-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -23,7 +23,7 @@ export function Goals() {
   const { lastSeq } = useFamily().value ?? {};
   const said = useSaid();
   const [opened, setOpened] = useState<Opened>();
-  const rewards = useReloaded(
+  const rewards = useLoaded(
     async (signal) => unwrap(await api.GET('/api/rewards', { params: { query: { limit: 500 } }, signal })),
     [api],
     [lastSeq],

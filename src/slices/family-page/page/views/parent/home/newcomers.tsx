@@ -1,4 +1,5 @@
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
+import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
 import { useAction } from '../../../parts/action.tsx';
 import { Problem, Show } from '../../../parts/loading.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
@@ -6,7 +7,6 @@ import { useAdult } from '../../../state/session.ts';
 import { formatNumber, texts } from '../../../texts/texts.ts';
 import { useFamily } from '../family.tsx';
 import type { Say } from '../said.tsx';
-import { useReloaded } from '../use-reloaded.ts';
 
 interface NewcomersProps {
   count: number;
@@ -17,7 +17,7 @@ interface NewcomersProps {
 export function Newcomers({ count, say }: NewcomersProps) {
   const words = texts.parentHome;
   const { api, familyId, user } = useAdult();
-  const waiting = useReloaded(
+  const waiting = useLoaded(
     async (signal) => {
       const query = { status: 'waiting' as const, ...(user.role === 'ADMIN' && { parentId: familyId }) };
       return unwrap(await api.GET('/api/learners', { params: { query }, signal }));
