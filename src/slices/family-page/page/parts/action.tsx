@@ -94,23 +94,34 @@ export function ActionButton({ of, class: kind = '', children }: ActionButtonPro
 interface ActionFormProps {
   /** Label of the button. */
   submit: string;
+  /** Its label while it runs. */
+  busy?: string;
   /** Does what the form says. Returns what it did, in words. */
   run: (fields: FormData, key: string) => Promise<string | undefined>;
+  /** Looks at what the service has after a failure. */
+  onFailure?: () => unknown;
   /** True to empty the fields after a success. */
   resets?: boolean;
   isDanger?: boolean;
+  isDisabled?: boolean;
   /** Leaves the form, such as that of a dialog. */
   onCancel?: () => void;
+  /** Label of the button that leaves. */
+  cancel?: string;
   children?: ComponentChildren;
 }
 
 /** Form whose button runs an action with its fields. */
 export function ActionForm({
   submit,
+  busy = submit,
   run,
+  onFailure,
   resets = false,
   isDanger = false,
+  isDisabled = false,
   onCancel,
+  cancel = texts.app.cancel,
   children,
 }: ActionFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -124,7 +135,7 @@ export function ActionForm({
       if (form.current && showAtFields(form.current, error)) return undefined;
       throw error;
     }
-  });
+  }, onFailure);
   return (
     <form
       method="post"
@@ -137,12 +148,12 @@ export function ActionForm({
     >
       {children}
       <div class="buttons">
-        <button type="submit" class={isDanger ? 'danger' : 'primary'} disabled={action.isBusy}>
-          {submit}
+        <button type="submit" class={isDanger ? 'danger' : 'primary'} disabled={action.isBusy || isDisabled}>
+          {action.isBusy ? busy : submit}
         </button>
         {onCancel && (
           <button type="button" onClick={onCancel}>
-            {texts.app.cancel}
+            {cancel}
           </button>
         )}
       </div>

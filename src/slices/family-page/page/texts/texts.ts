@@ -1,3 +1,4 @@
+import type { Schemas } from '../state/schemas.ts';
 import type { en } from './en.ts';
 import { languages } from './languages.ts';
 
@@ -81,4 +82,14 @@ export function countOf(count: number, forms: Forms): string {
 export function subjectName(subject: string): string {
   const names: Readonly<Record<string, string>> = texts.subjects;
   return names[subject] ?? subject;
+}
+
+/** Returns what an entry of points is, in the words of a view. One of a later version of the service has its own. */
+export function entryTitle(
+  words: Readonly<Record<string, { gain: string; loss: string }>>,
+  { sourceType, amount, description }: Schemas['HistoryEntry'],
+): string {
+  const of = words[sourceType];
+  if (!of) return description;
+  return amount > 0 ? of.gain : of.loss;
 }

@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
-import { useAction } from '../../../parts/action.tsx';
-import { Problem } from '../../../parts/loading.tsx';
+import { ActionForm } from '../../../parts/action.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useChild } from '../../../state/session.ts';
 import { countOf, texts } from '../../../texts/texts.ts';
@@ -55,25 +54,23 @@ export function AwardRow({ award, onUsed }: AwardRowProps) {
 function UseDialog({ award, onUsed, onClose }: AwardRowProps & { onClose: () => void }) {
   const { api } = useChild();
   const words = texts.awards;
-  const { isBusy, error, start } = useAction(async (key) => {
+  async function use(_: FormData, key: string): Promise<undefined> {
     const params = { path: { awardId: award.id }, header: { 'Idempotency-Key': key } };
     unwrap(await api.POST('/api/awards/{awardId}/cash-in', { params }));
     onClose();
     onUsed();
-    return undefined;
-  });
+  }
   return (
     <Dialog title={words.useTitle(award.activityName)} onClose={onClose}>
-      <p>{words.useHint}</p>
-      {error !== undefined && <Problem error={error} />}
-      <div class="buttons kid-goal-actions">
-        <button type="button" class="primary" disabled={isBusy} onClick={start}>
-          {isBusy ? words.using : words.use}
-        </button>
-        <button type="button" class="quiet" onClick={onClose}>
-          {texts.goals.notYet}
-        </button>
-      </div>
+      <ActionForm
+        submit={words.use}
+        busy={words.using}
+        run={use}
+        onCancel={onClose}
+        cancel={texts.goals.notYet}
+      >
+        <p>{words.useHint}</p>
+      </ActionForm>
     </Dialog>
   );
 }

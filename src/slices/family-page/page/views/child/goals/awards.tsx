@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
 import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
-import { useAction } from '../../../parts/action.tsx';
+import { ActionForm } from '../../../parts/action.tsx';
 import { Problem } from '../../../parts/loading.tsx';
 import { Icon } from '../../../parts/ui-icons.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
@@ -96,39 +96,33 @@ function AllocateDialog({ activity, points, refresh, onDone, onClose }: Allocate
   const [chosen, setChosen] = useState(1);
   const tokens = Math.min(chosen, Math.max(points, 1));
   const amount = countOf(tokens, texts.countNouns.points);
-  const { isBusy, error, startWith } = useAction(async (key) => {
+  async function give(_: FormData, key: string): Promise<undefined> {
     const params = { query: { learnerId }, header: { 'Idempotency-Key': key } };
     const body = { allocations: [{ activityId: activity.id, tokens }] };
     unwrap(await api.POST('/api/awards/allocate', { params, body }));
     onDone(words.given(amount, activity.name));
-    return undefined;
-  }, refresh);
+  }
   return (
     <Dialog title={activity.name} onClose={onClose}>
-      <p>{activity.description}</p>
-      <PointsSlider
-        points={points}
-        value={tokens}
-        max={Math.max(points, 1)}
-        into={words.into}
-        picture={<Icon name="gift" size={72} />}
-        total={0}
-        onChange={setChosen}
-      />
-      {error !== undefined && <Problem error={error} />}
-      <div class="buttons kid-goal-actions">
-        <button
-          type="button"
-          class="primary"
-          disabled={isBusy || points < 1}
-          onClick={() => startWith(`${activity.id} ${tokens}`)}
-        >
-          {isBusy ? words.giving : words.give(amount)}
-        </button>
-        <button type="button" class="quiet" onClick={onClose}>
-          {texts.app.cancel}
-        </button>
-      </div>
+      <ActionForm
+        submit={words.give(amount)}
+        busy={words.giving}
+        run={give}
+        onFailure={refresh}
+        isDisabled={points < 1}
+        onCancel={onClose}
+      >
+        <p>{activity.description}</p>
+        <PointsSlider
+          points={points}
+          value={tokens}
+          max={Math.max(points, 1)}
+          into={words.into}
+          picture={<Icon name="gift" size={72} />}
+          total={0}
+          onChange={setChosen}
+        />
+      </ActionForm>
     </Dialog>
   );
 }

@@ -37,6 +37,7 @@ export function PointsSlider({ points, value, max, into, picture, total, onChang
       </div>
       <input
         type="range"
+        name="points"
         min={1}
         max={max}
         value={value}

@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
-import { useAction } from '../../../parts/action.tsx';
-import { Problem } from '../../../parts/loading.tsx';
+import { ActionForm } from '../../../parts/action.tsx';
 import { PointsJar } from '../../../parts/points-jar.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useChild } from '../../../state/session.ts';
@@ -29,38 +28,32 @@ export function SaveDialog({ goal, points, refresh, onDone, onClose }: GoalDialo
   const [chosen, setChosen] = useState(1);
   // A sibling's tablet may have moved points in the meantime.
   const value = Math.min(chosen, max);
-  const { isBusy, error, startWith } = useAction(async (key) => {
+  async function save(_: FormData, key: string): Promise<undefined> {
     const params = { path: { rewardId }, query: { learnerId }, header: { 'Idempotency-Key': key } };
     unwrap(await api.POST('/api/rewards/{rewardId}/save', { params, body: { points: value } }));
     await refresh();
     onDone(words.saved(countOf(value, texts.countNouns.points), title));
-    return undefined;
-  }, refresh);
+  }
   return (
     <Dialog title={words.saveFor(title)} onClose={onClose}>
-      <PointsSlider
-        points={points}
-        value={value}
-        max={max}
-        into={words.inGoal}
-        picture={<PointsJar points={savedPoints + value} target={tokenCost} size={88} />}
-        total={savedPoints}
-        onChange={setChosen}
-      />
-      {error !== undefined && <Problem error={error} />}
-      <div class="buttons kid-goal-actions">
-        <button
-          type="button"
-          class="primary"
-          disabled={isBusy || points < 1}
-          onClick={() => startWith(String(value))}
-        >
-          {isBusy ? words.saving : words.saveThese(countOf(value, texts.countNouns.points))}
-        </button>
-        <button type="button" class="quiet" onClick={onClose}>
-          {texts.app.cancel}
-        </button>
-      </div>
+      <ActionForm
+        submit={words.saveThese(countOf(value, texts.countNouns.points))}
+        busy={words.saving}
+        run={save}
+        onFailure={refresh}
+        isDisabled={points < 1}
+        onCancel={onClose}
+      >
+        <PointsSlider
+          points={points}
+          value={value}
+          max={max}
+          into={words.inGoal}
+          picture={<PointsJar points={savedPoints + value} target={tokenCost} size={88} />}
+          total={savedPoints}
+          onChange={setChosen}
+        />
+      </ActionForm>
     </Dialog>
   );
 }

@@ -73,7 +73,7 @@ export function ShareDialog({ award, onClose }: ShareDialogProps) {
       {link && <input class="share-link" readOnly value={link} aria-label={words.link} />}
       <p role="status">{message}</p>
       {error !== undefined && <Problem error={error} />}
-      <div class="buttons kid-goal-actions">
+      <div class="buttons">
         {link ? (
           <button type="button" class="primary" onClick={copy}>
             {words.copy}

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
-import { textIn, useAction } from '../../../parts/action.tsx';
-import { Problem } from '../../../parts/loading.tsx';
+import { ActionForm, textIn } from '../../../parts/action.tsx';
 import { Icon } from '../../../parts/ui-icons.tsx';
 import { useChild } from '../../../state/session.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -46,24 +45,14 @@ function ReportForm(props: ReportProps & { onSent: () => void; onCancel: () => v
   const { lessonId, index, onSent, onCancel } = props;
   const { api } = useChild();
   const words = texts.report;
-  const form = useRef<HTMLFormElement>(null);
-  const { isBusy, error, start } = useAction(async () => {
-    const fields = new FormData(form.current ?? undefined);
+  async function send(fields: FormData): Promise<undefined> {
     const reason = [textIn(fields, 'kind'), textIn(fields, 'more')].filter(Boolean).join(' ');
     const params = { path: { lessonId, index } };
     unwrap(await api.POST('/api/lessons/{lessonId}/questions/{index}/report', { params, body: { reason } }));
     onSent();
-    return undefined;
-  });
+  }
   return (
-    <form
-      method="post"
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        start();
-      }}
-    >
+    <ActionForm submit={words.submit} busy={words.busy} run={send} onCancel={onCancel}>
       <fieldset>
         <legend class="visually-hidden">{words.title}</legend>
         {words.kinds.map((kind, i) => (
@@ -76,15 +65,6 @@ function ReportForm(props: ReportProps & { onSent: () => void; onCancel: () => v
         {words.more}
         <textarea name="more" rows={2} maxLength={500} />
       </label>
-      {error !== undefined && <Problem error={error} />}
-      <div class="lesson-ways">
-        <button type="button" onClick={onCancel}>
-          {texts.app.cancel}
-        </button>
-        <button type="submit" class="primary" disabled={isBusy}>
-          {isBusy ? words.busy : words.submit}
-        </button>
-      </div>
-    </form>
+    </ActionForm>
   );
 }

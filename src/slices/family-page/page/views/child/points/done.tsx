@@ -1,4 +1,5 @@
 import './points.css';
+import { Rows } from '../../../parts/rows.tsx';
 import { Screen } from '../../../parts/screen.tsx';
 import { Icon } from '../../../parts/ui-icons.tsx';
 import { goTo } from '../../../place.ts';
@@ -7,22 +8,22 @@ import { useChild } from '../../../state/session.ts';
 import { formatDay, formatNumber, texts } from '../../../texts/texts.ts';
 import { ChildFrame } from '../child-frame.tsx';
 import { SubjectPicture } from '../home/subject-picture.tsx';
-import { RowList } from './row-list.tsx';
-import { useRows } from './use-rows.ts';
 
 /** The lessons that the child has done, to read again. */
 export function DoneLessons() {
   const { api, learnerId } = useChild();
   const words = texts.doneLessons;
-  const rows = useRows((page) =>
-    api.GET('/api/lessons', { params: { query: { learnerId, kind: 'answered', ...page } } }),
-  );
   return (
     <ChildFrame view="done">
       <Screen title={words.title} back="achievements">
-        <RowList of={rows} empty={words.empty}>
+        <Rows
+          ask={(page, signal) =>
+            api.GET('/api/lessons', { params: { query: { learnerId, kind: 'answered', ...page } }, signal })
+          }
+          empty={words.empty}
+        >
           {(lesson) => <DoneLesson key={lesson.id} {...lesson} />}
-        </RowList>
+        </Rows>
       </Screen>
     </ChildFrame>
   );
@@ -45,7 +46,7 @@ function DoneLesson({
           <strong>{title}</strong>
           <span class="soft">{formatDay(createdAt)}</span>
         </span>
-        <span class="points-after">
+        <span class="rows-end">
           <Icon name="check" /> {words.score(formatNumber(correctCount), formatNumber(totalQuestions))}
         </span>
       </button>

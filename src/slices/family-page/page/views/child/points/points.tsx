@@ -1,47 +1,47 @@
 import './points.css';
+import { Rows } from '../../../parts/rows.tsx';
 import { Screen } from '../../../parts/screen.tsx';
 import { Icon } from '../../../parts/ui-icons.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useChild } from '../../../state/session.ts';
-import { formatDay, formatNumber, texts } from '../../../texts/texts.ts';
+import { entryTitle, formatDay, formatNumber, texts } from '../../../texts/texts.ts';
 import { ChildFrame } from '../child-frame.tsx';
-import { RowList } from './row-list.tsx';
-import { useRows } from './use-rows.ts';
 
 /** Where the child's points came from, and where they went. */
 export function PointsHistory() {
   const { api, learnerId } = useChild();
   const words = texts.pointsHistory;
-  const rows = useRows((page) =>
-    api.GET('/api/points/history', { params: { query: { learnerId, ...page } } }),
-  );
   return (
     <ChildFrame view="points">
       <Screen title={words.title} back="">
-        <RowList of={rows} empty={words.empty}>
-          {(entry) => <Entry key={entry.id} {...entry} />}
-        </RowList>
+        <Rows
+          ask={(page, signal) =>
+            api.GET('/api/points/history', { params: { query: { learnerId, ...page } }, signal })
+          }
+          empty={words.empty}
+        >
+          {(entry) => <Entry key={entry.id} entry={entry} />}
+        </Rows>
       </Screen>
     </ChildFrame>
   );
 }
 
-function Entry({ amount, sourceType, reason, balanceAfter, createdAt }: Schemas['HistoryEntry']) {
+function Entry({ entry }: { entry: Schemas['HistoryEntry'] }) {
+  const { amount, reason, balanceAfter, createdAt } = entry;
   const words = texts.pointsHistory;
-  const isGain = amount > 0;
-  const { gain, loss } = words.sources[sourceType];
   return (
     <li>
-      <span class={isGain ? 'points-amount points-gain' : 'points-amount'}>
-        {isGain ? '+' : '−'}
+      <span class={amount > 0 ? 'points-amount positive' : 'points-amount'}>
+        {amount > 0 ? '+' : '−'}
         {formatNumber(Math.abs(amount))}
       </span>
       <span class="rows-words">
-        <strong>{isGain ? gain : loss}</strong>
+        <strong>{entryTitle(words.sources, entry)}</strong>
         {reason !== null && <span>{reason}</span>}
         <span class="soft">{formatDay(createdAt)}</span>
       </span>
-      <span class="points-after">
+      <span class="rows-end">
         <Icon name="points" label={words.after} /> {formatNumber(balanceAfter)}
       </span>
     </li>

@@ -27,12 +27,9 @@ export function CloseAccount() {
       {isOpen && (
         <Dialog title={words.close} onClose={() => setOpen(false)}>
           <p>{words.closeSure}</p>
-          <ActionForm submit={words.closeConfirm} run={close} isDanger>
+          <ActionForm submit={words.closeConfirm} run={close} isDanger onCancel={() => setOpen(false)}>
             <ConfirmationFields />
           </ActionForm>
-          <button type="button" onClick={() => setOpen(false)}>
-            {texts.app.cancel}
-          </button>
         </Dialog>
       )}
     </section>

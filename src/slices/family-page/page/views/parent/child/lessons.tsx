@@ -1,11 +1,7 @@
-import { useState } from 'preact/hooks';
-import { unwrap } from '../../../../../../http/pages/kit/client.ts';
-import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
-import { Show } from '../../../parts/loading.tsx';
+import { Rows } from '../../../parts/rows.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
 import { formatDay, formatNumber, subjectName, texts } from '../../../texts/texts.ts';
-import { rowsAtOnce, ShowMore } from '../show-more.tsx';
 import { ChildFrame, ChildLink, type OfLearner } from './child-frame.tsx';
 import { ReportedQuestions } from './reported-questions.tsx';
 
@@ -26,34 +22,18 @@ export function Lessons() {
 function Done({ learner, seq }: OfLearner) {
   const words = texts.child;
   const { api } = useAdult();
-  const [limit, setLimit] = useState(rowsAtOnce);
-  const lessons = useLoaded(
-    async (signal) => {
-      const query = { learnerId: learner.id, kind: 'answered' as const, limit };
-      return unwrap(await api.GET('/api/lessons', { params: { query }, signal }));
-    },
-    [api, learner.id],
-    [seq, limit],
-  );
+  const query = { learnerId: learner.id, kind: 'answered' as const };
   return (
     <section>
       <h2>{words.lessonsDone}</h2>
-      <Show of={lessons} onRetry={lessons.reload}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <p class="empty">{words.noLessons}</p>
-          ) : (
-            <>
-              <ul class="child-rows card">
-                {rows.map((lesson) => (
-                  <LessonRow key={lesson.id} lesson={lesson} />
-                ))}
-              </ul>
-              <ShowMore shown={rows.length} limit={limit} onMore={setLimit} />
-            </>
-          )
-        }
-      </Show>
+      <Rows
+        key={learner.id}
+        ask={(page, signal) => api.GET('/api/lessons', { params: { query: { ...query, ...page } }, signal })}
+        mark={seq}
+        empty={words.noLessons}
+      >
+        {(lesson) => <LessonRow key={lesson.id} lesson={lesson} />}
+      </Rows>
     </section>
   );
 }
@@ -72,14 +52,14 @@ function LessonRow({ lesson }: { lesson: Schemas['LessonListing'] }) {
   const words = texts.child;
   return (
     <li>
-      <ChildLink view="child/lesson" learnerId={learnerId} lessonId={id}>
-        <b>{title}</b>
+      <ChildLink view="child/lesson" learnerId={learnerId} lessonId={id} class="rows-words">
+        <strong>{title}</strong>
         <span class="soft">
           {subjectName(subject)} · {formatDay(createdAt)}
           {isTooFast && <span class="badge badge-amber">{words.tooFast}</span>}
         </span>
       </ChildLink>
-      <span class="child-score">{words.score(formatNumber(correctCount), formatNumber(totalQuestions))}</span>
+      <span class="rows-end">{words.score(formatNumber(correctCount), formatNumber(totalQuestions))}</span>
     </li>
   );
 }

@@ -50,17 +50,12 @@ function Erase({ learner, onCancel }: { learner: Learner; onCancel: () => void }
     goTo('children', {}, { replaces: true });
   }
   return (
-    <>
+    <ActionForm submit={words.eraseConfirm} run={erase} isDanger onCancel={onCancel}>
       <p>{words.eraseLead}</p>
-      <ActionForm submit={words.eraseConfirm} run={erase} isDanger>
-        <label>
-          {words.eraseType(learner.name)}
-          <input name="name" autocomplete="off" required />
-        </label>
-      </ActionForm>
-      <button type="button" onClick={onCancel}>
-        {texts.app.cancel}
-      </button>
-    </>
+      <label>
+        {words.eraseType(learner.name)}
+        <input name="name" autocomplete="off" required />
+      </label>
+    </ActionForm>
   );
 }

@@ -1,7 +1,6 @@
 import { isCode, unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
-import { useAction } from '../../../parts/action.tsx';
-import { Problem } from '../../../parts/loading.tsx';
+import { ActionForm } from '../../../parts/action.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { type AdultSession, useAdult } from '../../../state/session.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -19,28 +18,21 @@ export function RemoveDialog({ reward, isDeleted, onClose, onRemoved }: RemoveDi
   const words = texts.parentGoals;
   const session = useAdult();
   const { id, title } = reward;
-  const removal = useAction(async (key) => {
+  async function remove(_: FormData, key: string): Promise<undefined> {
     await (isDeleted ? deleteGoal(session, id) : switchOff(session, id, key));
     onRemoved(isDeleted ? words.deleted(title) : words.switchedOff(title));
-    return undefined;
-  });
+  }
   return (
     <Dialog title={isDeleted ? words.deleteTitle(title) : words.switchOffTitle(title)} onClose={onClose}>
-      <p>{isDeleted ? words.deleteLead : words.switchOffLead}</p>
-      {removal.error !== undefined && <Problem error={removal.error} />}
-      <div class="buttons">
-        <button
-          type="button"
-          class={isDeleted ? 'danger' : 'primary'}
-          disabled={removal.isBusy}
-          onClick={removal.start}
-        >
-          {removal.isBusy ? texts.parentHome.deciding : isDeleted ? words.delete : words.switchOff}
-        </button>
-        <button type="button" onClick={onClose}>
-          {texts.app.cancel}
-        </button>
-      </div>
+      <ActionForm
+        submit={isDeleted ? words.delete : words.switchOff}
+        busy={texts.parentHome.deciding}
+        run={remove}
+        isDanger={isDeleted}
+        onCancel={onClose}
+      >
+        <p>{isDeleted ? words.deleteLead : words.switchOffLead}</p>
+      </ActionForm>
     </Dialog>
   );
 }

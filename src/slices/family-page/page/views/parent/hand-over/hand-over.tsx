@@ -1,7 +1,7 @@
-import { useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
+import { ActionForm, textIn } from '../../../parts/action.tsx';
 import { Avatar } from '../../../parts/avatar.tsx';
-import { Problem, Show } from '../../../parts/loading.tsx';
+import { Show } from '../../../parts/loading.tsx';
 import { Screen } from '../../../parts/screen.tsx';
 import { apiWith } from '../../../state/api.ts';
 import {
@@ -62,50 +62,38 @@ async function takeBack(learners: readonly DeviceLearner[]): Promise<void> {
 function HandOverForm({ learners }: { learners: readonly Schemas['FamilyHomeLearner'][] }) {
   const session = useAdult();
   const words = texts.handOver;
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  async function submit(event: SubmitEvent & { currentTarget: HTMLFormElement }) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const chosen = learners.filter(({ id }) => form.getAll('learner').includes(String(id)));
-    if (chosen.length === 0) return setError(new Error(words.chooseOne));
-    setBusy(true);
-    try {
-      const lifetimeSeconds = form.get('lifetime') === 'week' ? lifetimes.week : lifetimes.today;
-      for (const learner of chosen) await handOver(session, learner, lifetimeSeconds);
-      const [only, ...others] = chosen;
-      chooseLearner(only && others.length === 0 && !only.hasPin ? only.id : null);
-      await session.signOut();
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
-    }
+  async function handOverAll(fields: FormData): Promise<undefined> {
+    const chosen = learners.filter(({ id }) => fields.getAll('learner').includes(String(id)));
+    if (chosen.length === 0) throw new Error(words.chooseOne);
+    const lifetimeSeconds = textIn(fields, 'lifetime') === 'week' ? lifetimes.week : lifetimes.today;
+    for (const learner of chosen) await handOver(session, learner, lifetimeSeconds);
+    const [only, ...others] = chosen;
+    chooseLearner(only && others.length === 0 && !only.hasPin ? only.id : null);
+    await session.signOut();
   }
   return (
-    <form method="post" class="card" onSubmit={submit}>
-      <fieldset>
-        <legend>{words.who}</legend>
-        {learners.map((learner) => (
-          <label key={learner.id} class="check">
-            <input type="checkbox" name="learner" value={learner.id} defaultChecked />
-            <Avatar {...learner} size={36} /> {learner.name}
+    <section class="card">
+      <ActionForm submit={words.submit} busy={words.busy} run={handOverAll}>
+        <fieldset>
+          <legend>{words.who}</legend>
+          {learners.map((learner) => (
+            <label key={learner.id} class="check">
+              <input type="checkbox" name="learner" value={learner.id} defaultChecked />
+              <Avatar {...learner} size={36} /> {learner.name}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend>{words.howLong}</legend>
+          <label class="check">
+            <input type="radio" name="lifetime" value="today" defaultChecked /> {words.today}
           </label>
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>{words.howLong}</legend>
-        <label class="check">
-          <input type="radio" name="lifetime" value="today" defaultChecked /> {words.today}
-        </label>
-        <label class="check">
-          <input type="radio" name="lifetime" value="week" /> {words.week}
-        </label>
-      </fieldset>
-      {error !== undefined && <Problem error={error} />}
-      <button type="submit" class="primary" disabled={isBusy}>
-        {isBusy ? words.busy : words.submit}
-      </button>
-    </form>
+          <label class="check">
+            <input type="radio" name="lifetime" value="week" /> {words.week}
+          </label>
+        </fieldset>
+      </ActionForm>
+    </section>
   );
 }
 
