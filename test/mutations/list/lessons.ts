@@ -22,8 +22,8 @@ export const lessonMutations: readonly Mutation[] = [
   {
     rule: 'Double-or-loss counts only if the setting allows it',
     file: `${lessons}/domain.ts`,
-    text: 'allowsDoubling(settings) ? doubledQuestions(data, row, questions)',
-    by: 'row ? doubledQuestions(data, row, questions)',
+    text: 'const doubled = allowsDoubling(settings)',
+    by: 'const doubled = row',
     test: 'test/slices/lessons/double-or-loss.test.ts',
   },
   {
@@ -56,7 +56,7 @@ export const lessonMutations: readonly Mutation[] = [
   },
   {
     rule: 'A quiz is scored once',
-    file: `${lessons}/domain.ts`,
+    file: `${lessons}/checking/open-questions.ts`,
     text: "if (row.status !== 'ACTIVE') throw new Problem('LESSON_NOT_ACTIVE');",
     by: '',
     test: 'test/slices/lessons/answer.test.ts',
@@ -232,7 +232,7 @@ export const lessonMutations: readonly Mutation[] = [
   {
     rule: 'What is not learned yet takes no point in a placement',
     file: `${lessons}/domain.ts`,
-    text: ' && isRisked(row.module_id, answers[i])',
+    text: ' && isRisked(moduleId, answers[i])',
     by: '',
     test: 'test/slices/lessons/placement.test.ts',
   },
