@@ -626,7 +626,7 @@ export const en = {
       PARENT_BONUS: { gain: 'A bonus from your parent', loss: 'A bonus was taken back' },
       ADMIN_ADJUSTMENT: { gain: 'Added for you', loss: 'Taken off' },
       REWARD_SAVE: { gain: 'Taken out of a goal', loss: 'Saved for a goal' },
-      REWARD_REDEMPTION: { gain: 'Back, since the answer was no', loss: 'For a goal that you asked for' },
+      REWARD_REDEMPTION: { gain: 'Back, since the answer was no', loss: 'Used for a goal' },
       AWARD_ALLOCATION: { gain: 'Back from something to do', loss: 'Given to something to do' },
     },
   },
