@@ -27,7 +27,11 @@ export function EditChild() {
     <Show of={family} onRetry={family.reload}>
       {({ learners }) => {
         const learner = learners.find(({ id }) => id === learnerId);
-        return learner ? <Sections learner={learner} onChanged={family.reload} /> : <Children />;
+        return learner ? (
+          <Sections key={learner.id} learner={learner} onChanged={family.reload} />
+        ) : (
+          <Children />
+        );
       }}
     </Show>
   );
@@ -36,7 +40,7 @@ export function EditChild() {
 function Sections({ learner, onChanged }: { learner: Learner; onChanged: () => void }) {
   return (
     <Screen title={learner.name} back="children" class="children" actions={<Avatar {...learner} size={56} />}>
-      <ProfileForm learner={learner} />
+      <ProfileForm learner={learner} onChanged={onChanged} />
       <DoubleOrLoss learner={learner} />
       <ChildAccess learner={learner} onChanged={onChanged} />
       <ChildData learner={learner} />
@@ -44,7 +48,13 @@ function Sections({ learner, onChanged }: { learner: Learner; onChanged: () => v
   );
 }
 
-function ProfileForm({ learner }: { learner: Learner }) {
+interface ProfileFormProps {
+  learner: Learner;
+  /** Loads the family again: no event says that a name or a profile has changed. */
+  onChanged: () => void;
+}
+
+function ProfileForm({ learner, onChanged }: ProfileFormProps) {
   const { api } = useAdult();
   const words = texts.children;
   const { id, name, username, gradeLevel, subjects, picture, color } = learner;
@@ -54,12 +64,13 @@ function ProfileForm({ learner }: { learner: Learner }) {
       unwrap(await api.PUT('/api/learners/{id}', { params: { path: { id } }, body: names }));
     const params = { path: { userId: id } };
     unwrap(await api.PUT('/api/learner-profile/{userId}', { params, body: profileIn(fields) }));
+    onChanged();
     return words.saved;
   }
   return (
     <section class="card">
       <h2>{words.profile}</h2>
-      <ActionForm submit={texts.app.save} run={save}>
+      <ActionForm submit={texts.app.save} run={save} onFailure={onChanged}>
         <div class="fields">
           <label>
             {words.name}
