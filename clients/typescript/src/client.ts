@@ -84,7 +84,8 @@ function backoffMs(attempt: number): number {
 /** Waits. Rejects with the reason of the signal as soon as it aborts. */
 export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
+    // Browsers of old tablets have no `throwIfAborted`.
+    if (signal.aborted) return reject(signal.reason);
     const abort = () => {
       clearTimeout(timer);
       reject(signal.reason);

@@ -31,8 +31,6 @@ export interface ApiOptions {
   attempts?: number;
   /** Maximum number of milliseconds between two attempts; 5,000 by default, since somebody waits in front of the page. */
   maxWaitMs?: number;
-  /** Signal that ends all requests. */
-  until?: AbortSignal;
   /** Address of the service; by default the one that serves the page. */
   baseUrl?: string;
 }
@@ -44,14 +42,14 @@ export interface ApiOptions {
 export function createApi(
   token: () => string | undefined,
   onEnd: (token: string) => void,
-  { attempts = 4, maxWaitMs = 5000, until, baseUrl = '' }: ApiOptions = {},
+  { attempts = 4, maxWaitMs = 5000, baseUrl = '' }: ApiOptions = {},
 ): Api {
   const api = createClient({
     baseUrl,
     token,
     attempts,
     maxWaitMs,
-    fetch: (request) => send(request, until),
+    fetch: send,
   });
   api.use({
     async onResponse({ request, response }) {
@@ -64,14 +62,10 @@ export function createApi(
   return api;
 }
 
-/**
- * Sends a request without the typed client, such as from a worker, which must be small. Throws a NoAnswer if there is no answer.
- *
- * @param until signal that ends the request, beside its own
- */
-export async function send(request: Request, until?: AbortSignal): Promise<Response> {
+/** Sends a request without the typed client, such as from a worker, which must be small. Throws a NoAnswer if there is no answer. */
+export async function send(request: Request): Promise<Response> {
   try {
-    const response = await fetch(request, until && { signal: AbortSignal.any([request.signal, until]) });
+    const response = await fetch(request);
     // Read to its end here, so that an answer that breaks off counts as none. A stream is for its reader.
     if (/json$/.test(mediaType(response))) await response.clone().arrayBuffer();
     return response;

@@ -20,7 +20,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boo
 
   override componentDidCatch(error: unknown): void {
     this.setState({ isBroken: true });
-    reportError(error);
+    // Old browsers have no `reportError`; an error that nothing catches gets to the console, too.
+    setTimeout(() => {
+      throw error;
+    });
   }
 
   override render({ words, children }: ErrorBoundaryProps) {

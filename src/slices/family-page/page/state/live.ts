@@ -36,7 +36,7 @@ async function follow(
     try {
       const query = { familyId, after, wait: waitSeconds };
       const events = unwrap(await api.GET('/api/ledger/events', { params: { query }, signal }));
-      const last = events.at(-1);
+      const last = events[events.length - 1];
       if (!last) continue;
       after = last.seq;
       onEvents();

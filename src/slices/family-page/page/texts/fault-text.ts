@@ -16,7 +16,7 @@ export function faultText(error: unknown): string {
   if (status >= 500 && !isExpected(error)) return service;
   const [fault] = error instanceof ServiceError ? (error.problem.errors ?? []) : [];
   // A pointer into a body tells a reader nothing.
-  if (fault) return texts.problem.field(fault.pointer.split('/').at(-1) ?? '', fault.message);
+  if (fault) return texts.problem.field(fault.pointer.split('/').pop() ?? '', fault.message);
   return messageOf(error, { noAnswer, foreign: () => service });
 }
 

@@ -52,7 +52,7 @@ export function scalloped(x: number, y: number, radius: number, count: number): 
     return `${(x + radius * Math.sin(angle)).toFixed(1)} ${(y - radius * Math.cos(angle)).toFixed(1)}`;
   });
   const bump = (radius * Math.sin(Math.PI / count) * 1.12).toFixed(1);
-  return `M${points.at(-1)}${points.map((point) => `A${bump} ${bump} 0 0 1 ${point}`).join('')}Z`;
+  return `M${points[count - 1]}${points.map((point) => `A${bump} ${bump} 0 0 1 ${point}`).join('')}Z`;
 }
 
 /** Draws shapes, the first one lowest. A rim is a white edge around each of them, as of a sticker. */

@@ -86,7 +86,7 @@ async function look({ api, learnerId }: ChildSession, signal: AbortSignal): Prom
   if (kept && answer.response.status === 304) return kept.home;
   const home = unwrap(answer);
   // Who left in the meantime, or signed out, leaves nothing behind.
-  signal.throwIfAborted();
+  if (signal.aborted) throw new Error('nobody looks any more');
   keep(keyOf(learnerId), { home, tag: answer.response.headers.get('etag') });
   keepLooks(home.learner);
   return home;
