@@ -13,6 +13,8 @@ export interface DeviceLearner {
   token: string;
   /** locked: needs the PIN; ended: needs a parent, since the token has run out. */
   state: 'open' | 'locked' | 'ended';
+  /** When the period ends for which the parent handed over, in milliseconds of this device's clock. Earlier versions kept none. */
+  until?: number;
 }
 
 /** The device: its children, and who learns now; null while it asks. */

@@ -18,15 +18,31 @@ const length = 4;
 /** The pictures in the order of the texts. */
 const names = Object.keys(texts.pin.pictures) as Name[];
 
+/** Shortest session that the service makes, in seconds. */
+const shortestSeconds = 300;
+
+/** Returns true if the period is over for which a parent handed this device over: the PIN then opens nothing. */
+export function isOver({ until = Number.POSITIVE_INFINITY }: DeviceLearner): boolean {
+  return Date.now() >= until;
+}
+
+/** Returns the rest of the period, for a session that ends with it. */
+function lifetimeOf({ until }: DeviceLearner): { lifetimeSeconds?: number } {
+  if (until === undefined) return {};
+  return { lifetimeSeconds: Math.max(shortestSeconds, Math.floor((until - Date.now()) / 1000)) };
+}
+
 /** Asks a child for its four pictures, and opens its part of the page. */
 export function PinPad({ learner, onBack }: { learner: DeviceLearner; onBack: () => void }) {
   const [error, setError] = useState('');
   async function unlock(pictures: Name[]): Promise<void> {
+    // The period may end while the pictures are on the screen.
+    if (isOver(learner)) return setError(texts.who.askParent);
     try {
       const params = { path: { id: learner.id } };
       const answer = await apiWith(learner.token).POST('/api/learners/{id}/unlock', {
         params,
-        body: { pictures },
+        body: { pictures, ...lifetimeOf(learner) },
       });
       const { token } = unwrap(answer);
       updateLearner(learner.id, { token, state: 'open' });

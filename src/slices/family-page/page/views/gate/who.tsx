@@ -4,7 +4,7 @@ import { Avatar } from '../../parts/avatar.tsx';
 import { Screen } from '../../parts/screen.tsx';
 import { chooseLearner, type DeviceLearner, useDevice } from '../../state/device.ts';
 import { texts } from '../../texts/texts.ts';
-import { PinPad } from './pin-pad.tsx';
+import { isOver, PinPad } from './pin-pad.tsx';
 
 /** The children of a shared device, by picture and name. */
 export function Who({ onParent }: { onParent: () => void }) {
@@ -12,10 +12,10 @@ export function Who({ onParent }: { onParent: () => void }) {
   const [unlockingId, setUnlockingId] = useState<number>();
   const unlocking = learners.find(({ id }) => id === unlockingId);
   if (unlocking) return <PinPad learner={unlocking} onBack={() => setUnlockingId(undefined)} />;
-  const choose = ({ id, hasPin, state }: DeviceLearner) => {
-    if (state === 'open' && !hasPin) chooseLearner(id);
-    else if (hasPin) setUnlockingId(id);
-    else onParent();
+  const choose = (learner: DeviceLearner) => {
+    if (needsParent(learner)) onParent();
+    else if (learner.hasPin) setUnlockingId(learner.id);
+    else chooseLearner(learner.id);
   };
   return (
     <Screen title={texts.who.title} class="who">
@@ -25,8 +25,7 @@ export function Who({ onParent }: { onParent: () => void }) {
             <button type="button" class="tile" onClick={() => choose(learner)}>
               <Avatar {...learner} size={112} />
               {learner.name}
-              {learner.hasPin && <small>{texts.who.locked}</small>}
-              {learner.state === 'ended' && !learner.hasPin && <small>{texts.who.askParent}</small>}
+              <Need learner={learner} />
             </button>
           </li>
         ))}
@@ -38,4 +37,14 @@ export function Who({ onParent }: { onParent: () => void }) {
       </p>
     </Screen>
   );
+}
+
+/** Returns true if neither a tap nor a PIN opens the child's part. A removed PIN leaves the token of a locked child without use. */
+function needsParent(learner: DeviceLearner): boolean {
+  return isOver(learner) || (!learner.hasPin && learner.state !== 'open');
+}
+
+function Need({ learner }: { learner: DeviceLearner }) {
+  if (needsParent(learner)) return <small>{texts.who.askParent}</small>;
+  return learner.hasPin ? <small>{texts.who.locked}</small> : null;
 }

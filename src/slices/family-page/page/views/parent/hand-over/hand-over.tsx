@@ -109,5 +109,6 @@ async function handOver(
     await api.POST('/api/learners/{id}/session', { params, body: { lifetimeSeconds } }),
   );
   if (hasPin) unwrap(await apiWith(token).POST('/api/logout'));
-  putLearner({ id, name, picture, color, hasPin, token, state: hasPin ? 'locked' : 'open' });
+  const until = Date.now() + lifetimeSeconds * 1000;
+  putLearner({ id, name, picture, color, hasPin, token, state: hasPin ? 'locked' : 'open', until });
 }
