@@ -28,7 +28,6 @@ export function ParentFrame({ view, children }: { view: string; children: Compon
               key={item.view}
               href={addressOf(item.address)}
               aria-current={item.address === view ? 'page' : undefined}
-              onClick={() => scrollTo(0, 0)}
             >
               <Icon name={item.icon} />
               <span>{words.views[item.view]}</span>

@@ -46,7 +46,7 @@ function Overview({ home }: { home: Schemas['FamilyHome'] }) {
           ))}
         </ul>
       </section>
-      <a class="button primary parent-hand-over" href={addressOf('hand-over')} onClick={() => scrollTo(0, 0)}>
+      <a class="button primary parent-hand-over" href={addressOf('hand-over')}>
         <Icon name="swap" />
         <span>
           {words.handOver}
