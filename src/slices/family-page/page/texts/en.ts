@@ -209,9 +209,10 @@ export const en = {
     enough: 'Your jar has enough for it!',
     missing: (points: string) => `${points} more, and it is yours!`,
     week: 'Your week',
-    streak: (days: string) => `${days} in a row!`,
-    streakStart: (days: number) =>
-      days === 0 ? 'A lesson today lights up a star.' : 'One day in a row. Come back tomorrow!',
+    streak: (days: string) => `${days} in a row! Come back tomorrow.`,
+    streakFirst: (days: string) => `You learned today! Come back tomorrow for ${days} in a row.`,
+    streakToday: (days: string) => `Learn today to make it ${days} in a row!`,
+    streakNone: 'Learn today to light up a star!',
     choose: 'Pick something',
     isNew: 'New',
     topic: 'Or what would you like to learn about?',
@@ -255,7 +256,7 @@ export const en = {
     pinAgain: 'The same four again.',
     pinDiffers: 'Those were other pictures. Start with the first four again.',
     pinReady: 'Four pictures are chosen. Save them?',
-    pinRemoveReady: 'Anyone at the device can then learn as this child. Save it?',
+    pinRemoveReady: 'Devices that ask for the pictures then need a new hand-over. Save it?',
     pinSet: 'The PIN is set.',
     pinRemoved: 'The PIN is removed.',
     password: 'Password',
@@ -597,7 +598,7 @@ export const en = {
   pin: {
     title: (name: string) => `Hi ${name}! Tap your four pictures.`,
     chosen: (count: number) => `${count} of 4 pictures chosen`,
-    wrong: 'Those are not your pictures. Try again.',
+    wrong: 'Those are not your pictures. Try again, or ask a parent.',
     wait: 'Too many tries. Wait a little, or ask a parent.',
     clear: 'Start again',
     pictures: {
