@@ -4,7 +4,7 @@ import { Busy } from './parts/loading.tsx';
 import { useOutbox } from './state/outbox.ts';
 import { AdultContext, ChildContext } from './state/session.ts';
 import { canStore } from './state/storage.ts';
-import { type Sessions, useSessions } from './state/use-sessions.ts';
+import { useSessions } from './state/use-sessions.ts';
 import { texts } from './texts/texts.ts';
 import { ChildViews } from './views/child/child-views.tsx';
 import { Register } from './views/gate/register.tsx';
@@ -17,12 +17,13 @@ export function App({ firstAccount }: { firstAccount: string | undefined }) {
   return (
     <ErrorBoundary words={texts.broken}>
       <Network />
-      <Parts sessions={useSessions()} firstAccount={firstAccount} />
+      <Parts firstAccount={firstAccount} />
     </ErrorBoundary>
   );
 }
 
-function Parts({ sessions, firstAccount }: { sessions: Sessions; firstAccount: string | undefined }) {
+function Parts({ firstAccount }: { firstAccount: string | undefined }) {
+  const sessions = useSessions();
   const { isStarting, adult, child, learners } = sessions;
   useOutbox(child);
   const [wantsParent, setWantsParent] = useState(false);

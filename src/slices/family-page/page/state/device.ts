@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { Schemas } from './schemas.ts';
-import { keep, keptKeys, onOtherTab, readKept, removeAllKept, removeKept } from './storage.ts';
+import { isRecord, keep, readKept, removeAllKept, removeKept, removeKeptOf, useKeptText } from './storage.ts';
 
 /** Child to whom a parent has handed this device. */
 export interface DeviceLearner {
@@ -11,8 +11,8 @@ export interface DeviceLearner {
   hasPin: boolean;
   /** The child's own token. That of a locked child has ended, and only says that a parent trusted this device. */
   token: string;
-  /** locked: needs the PIN; ended: needs a parent, since the token has run out. */
-  state: 'open' | 'locked' | 'ended';
+  /** closing: left behind the PIN, and its session ends once its answers are sent; locked: needs the PIN; ended: needs a parent. */
+  state: 'open' | 'closing' | 'locked' | 'ended';
   /** When the period ends for which the parent handed over, in milliseconds of this device's clock. Earlier versions kept none. */
   until?: number;
 }
@@ -25,15 +25,20 @@ interface Device {
 
 const key = 'device';
 const empty: Device = { learners: [], currentId: null };
-const listeners = new Set<() => void>();
-onOtherTab((changed) => changed === key && notify());
+const states: readonly unknown[] = ['open', 'closing', 'locked', 'ended'] satisfies DeviceLearner['state'][];
 
-function notify(): void {
-  for (const listener of listeners) listener();
+function isLearner(value: unknown): value is DeviceLearner {
+  return (
+    isRecord(value) &&
+    typeof value['id'] === 'number' &&
+    typeof value['name'] === 'string' &&
+    typeof value['token'] === 'string' &&
+    states.includes(value['state'])
+  );
 }
 
 function isDevice(value: unknown): value is Device {
-  return typeof value === 'object' && value !== null && 'learners' in value && Array.isArray(value.learners);
+  return isRecord(value) && Array.isArray(value['learners']) && value['learners'].every(isLearner);
 }
 
 /** Returns what the device keeps now. */
@@ -42,12 +47,17 @@ export function deviceNow(): Device {
 }
 
 function change(to: (device: Device) => Device): void {
-  keep(key, to(deviceNow()));
-  notify();
+  const next = to(deviceNow());
+  if (next.learners.length > 0) keep(key, next);
+  else removeKept(key);
 }
 
-/** Adds a child, or replaces what the device keeps of it. */
+/** Time of the last hand-over, by which other tabs know of it. */
+export const handOverKey = 'hand-over';
+
+/** Adds a child whom a parent hands the device over to, or replaces what the device keeps of it. */
 export function putLearner(learner: DeviceLearner): void {
+  keep(handOverKey, Date.now());
   change(({ learners, currentId }) => ({
     learners: [...learners.filter(({ id }) => id !== learner.id), learner].sort((a, b) => a.id - b.id),
     currentId,
@@ -72,24 +82,26 @@ export function forgetLearners(learnerId?: number): void {
   const rest = deviceNow().learners.filter(({ id }) => learnerId !== undefined && id !== learnerId);
   if (rest.length > 0) {
     change(() => ({ learners: rest, currentId: null }));
-    // Keys end with the id of the child whose data they have.
-    for (const kept of keptKeys('')) if (kept.endsWith(`:${learnerId}`)) removeKept(kept);
+    if (learnerId !== undefined) removeKeptOf(learnerId);
   } else {
     removeAllKept();
-    notify();
   }
+}
+
+/**
+ * Marks the session of a child as ended, since the service refused its token. A later token stays. Returns true if this child learns
+ * now.
+ */
+export function endLearner(learnerId: number, token: string): boolean {
+  const { learners, currentId } = deviceNow();
+  if (!learners.some((one) => one.id === learnerId && one.token === token && one.state === 'open'))
+    return false;
+  updateLearner(learnerId, { state: 'ended' });
+  return currentId === learnerId;
 }
 
 /** Returns the device, and renders again when it changes, in this tab or another. */
 export function useDevice(): Device {
-  const [device, setDevice] = useState(deviceNow);
-  useEffect(() => {
-    const follow = () => setDevice(deviceNow());
-    listeners.add(follow);
-    follow();
-    return () => {
-      listeners.delete(follow);
-    };
-  }, []);
-  return device;
+  const text = useKeptText(key);
+  return useMemo(deviceNow, [text]);
 }

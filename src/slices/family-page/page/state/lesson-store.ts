@@ -1,17 +1,13 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import type { KeptLesson } from './kept-lesson.ts';
-import { keep, keptKeys, onOtherTab, readKept, removeKept } from './storage.ts';
+import { isRecord, isWatched, keep, keptKeys, readKept, removeKept, useKeptText } from './storage.ts';
 
 const start = 'lesson:';
-const listeners = new Set<{ learnerId: number; notify: () => void }>();
-onOtherTab((key) => key.startsWith(start) && notify(Number(key.slice(start.length))));
-
-function notify(learnerId: number): void {
-  for (const listener of listeners) if (listener.learnerId === learnerId) listener.notify();
-}
 
 function isKept(value: unknown): value is KeptLesson {
-  return typeof value === 'object' && value !== null && 'lesson' in value && 'picks' in value;
+  if (!isRecord(value) || !Array.isArray(value['picks']) || !isRecord(value['lesson'])) return false;
+  const { spec } = value['lesson'];
+  return isRecord(spec) && Array.isArray(spec['questions']);
 }
 
 /** Returns the lesson that the device keeps for a child. */
@@ -22,7 +18,6 @@ export function readLesson(learnerId: number): KeptLesson | undefined {
 /** Keeps a lesson in place of an earlier one. */
 export function putLesson(learnerId: number, lesson: KeptLesson): void {
   keep(start + learnerId, lesson);
-  notify(learnerId);
 }
 
 /** Changes the kept lesson, if it is still this one: another tab may have begun a new one. */
@@ -37,9 +32,9 @@ export function changeLesson(
   if (next !== kept) putLesson(learnerId, next);
 }
 
-export function removeLesson(learnerId: number): void {
-  removeKept(start + learnerId);
-  notify(learnerId);
+/** Removes the kept lesson, if it is still this one. */
+export function removeLesson(learnerId: number, lessonId: string): void {
+  if (readLesson(learnerId)?.lesson.id === lessonId) removeKept(start + learnerId);
 }
 
 /** Returns the children with a finished lesson that the service has not confirmed. */
@@ -50,22 +45,15 @@ export function learnersWithUnsent(): number[] {
 
 /** Returns true if a view of this tab shows the lesson of a child. */
 export function isShown(learnerId: number): boolean {
-  return [...listeners].some((listener) => listener.learnerId === learnerId);
+  return isWatched(start + learnerId);
 }
 
 /** Returns the kept lesson of a child, and renders again when it changes, in this tab or another. */
 export function useKeptLesson(learnerId: number): KeptLesson | undefined {
-  const [kept, setKept] = useState(() => readLesson(learnerId));
-  useEffect(() => {
-    const follow = () =>
-      // One that is over stays on the screen, also if another tab has left it.
-      setKept((shown) => readLesson(learnerId) ?? (shown?.phase === 'over' ? shown : undefined));
-    const listener = { learnerId, notify: follow };
-    listeners.add(listener);
-    follow();
-    return () => {
-      listeners.delete(listener);
-    };
-  }, [learnerId]);
-  return kept;
+  const text = useKeptText(start + learnerId);
+  const shown = useRef<KeptLesson>(undefined);
+  const kept = useMemo(() => readLesson(learnerId), [learnerId, text]);
+  // One that is over stays on the screen, also if another tab has left it.
+  shown.current = kept ?? (shown.current?.phase === 'over' ? shown.current : undefined);
+  return shown.current;
 }

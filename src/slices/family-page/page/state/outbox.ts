@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { type Api, isCode, ServiceError, unwrap } from '../../../../http/pages/kit/client.ts';
 import { apiWith } from './api.ts';
-import { deviceNow } from './device.ts';
+import { deviceNow, updateLearner } from './device.ts';
 import { type KeptLesson, type Outcome, resultOf } from './kept-lesson.ts';
 import { changeLesson, isShown, learnersWithUnsent, readLesson, removeLesson } from './lesson-store.ts';
 import type { Schemas } from './schemas.ts';
@@ -111,20 +111,24 @@ function settle(
   outcome: Outcome,
   lessonId = answered?.id ?? '',
 ): void {
-  changeLesson(learnerId, lessonId, (kept) => ({
-    ...kept,
-    phase: 'over',
-    outcome,
-    picks: kept.picks.map((pick, index) => {
-      const question = answered?.spec.questions[index];
-      const choice = answered?.answers?.[index] ?? null;
-      const isDoubled = pick?.isDoubled ?? false;
-      const result =
-        pick?.result ?? (question && answered?.answers && resultOf(question, { choice, isDoubled }));
-      return { choice: choice ?? -1, isDoubled, state: 'checked', ...(result && { result }) };
-    }),
-  }));
-  if (!isShown(learnerId)) removeLesson(learnerId);
+  changeLesson(learnerId, lessonId, (kept) =>
+    kept.phase === 'over'
+      ? kept
+      : {
+          ...kept,
+          phase: 'over',
+          outcome,
+          picks: kept.picks.map((pick, index) => {
+            const question = answered?.spec.questions[index];
+            const choice = answered?.answers?.[index] ?? null;
+            const isDoubled = pick?.isDoubled ?? false;
+            const result =
+              pick?.result ?? (question && answered?.answers && resultOf(question, { choice, isDoubled }));
+            return { choice: choice ?? -1, isDoubled, state: 'checked', ...(result && { result }) };
+          }),
+        },
+  );
+  if (!isShown(learnerId)) removeLesson(learnerId, lessonId);
 }
 
 /** Sends the finished lessons of this device's children: when the network is back, on focus, and while there are any. */
@@ -135,6 +139,7 @@ export function useOutbox(child: ChildSession | undefined): void {
         const api = apiOf(learnerId, child);
         if (api) void sendAnswers(learnerId, api);
       }
+      for (const { id, state } of deviceNow().learners) if (state === 'closing') void closeLearner(id);
     };
     const timer = setInterval(sendAll, retryMs);
     const events = ['online', 'focus', 'visibilitychange'];
@@ -152,6 +157,27 @@ function apiOf(learnerId: number, child: ChildSession | undefined): Api | undefi
   if (child?.learnerId === learnerId) return child.api;
   const learner = deviceNow().learners.find(({ id, state }) => id === learnerId && state === 'open');
   return learner && apiWith(learner.token);
+}
+
+/**
+ * Ends the session of a child who has left behind the PIN, after its answers. Without an answer of the service, the next attempt of
+ * the outbox does it.
+ */
+export async function closeLearner(learnerId: number): Promise<void> {
+  const closing = () => deviceNow().learners.find(({ id, state }) => id === learnerId && state === 'closing');
+  const learner = closing();
+  if (!learner) return;
+  const api = apiWith(learner.token);
+  await sendAnswers(learnerId, api);
+  if (learnersWithUnsent().includes(learnerId)) return;
+  try {
+    unwrap(await api.POST('/api/logout'));
+  } catch (error) {
+    // A token that the service refuses has ended.
+    if (!(error instanceof ServiceError && error.problem.status === 401)) return;
+  }
+  // The PIN may have opened a new session in the meantime.
+  if (closing()?.token === learner.token) updateLearner(learnerId, { state: 'locked' });
 }
 
 /** Returns true if the service refused since the lesson is no longer open. */

@@ -27,6 +27,8 @@ export interface ChildSession {
   token: string;
   /** True if the device asks who is learning when the child leaves. */
   isHandedOver: boolean;
+  /** Aborted when the child leaves: what comes later must not stay on the device. */
+  signal: AbortSignal;
   /** Leaves the device to another child. Locks it behind the PIN, if there is one. Without hand-over: signs out. */
   leave(): Promise<void>;
 }

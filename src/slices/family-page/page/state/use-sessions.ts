@@ -1,11 +1,19 @@
-import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { createApi, unwrap } from '../../../../http/pages/kit/client.ts';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { createApi } from '../../../../http/pages/kit/client.ts';
 import { keptSession, type Session } from '../../../../http/pages/kit/session.ts';
 import { endSession, forgetToken, keepToken, keptToken } from '../../../../http/pages/page-token.js';
 import { goTo } from '../place.ts';
-import { chooseLearner, type DeviceLearner, updateLearner, useDevice } from './device.ts';
+import {
+  chooseLearner,
+  type DeviceLearner,
+  endLearner,
+  handOverKey,
+  updateLearner,
+  useDevice,
+} from './device.ts';
+import { closeLearner } from './outbox.ts';
 import type { AdultSession, ChildSession } from './session.ts';
-import { removeAllKept } from './storage.ts';
+import { onOtherTab, removeKeptOf } from './storage.ts';
 
 /** Who uses the page, and the ways in and out. */
 export interface Sessions {
@@ -45,7 +53,8 @@ export function useSessions(): Sessions {
       });
   }, []);
   const leave = async (session: Session) => {
-    if (session.user.role === 'LEARNER') removeAllKept();
+    // Of this child only: siblings to whom a parent has handed the device stay.
+    if (session.user.role === 'LEARNER') removeKeptOf(session.user.id);
     setEnded(false);
     setSignedIn(undefined);
     goTo('', {}, { replaces: true });
@@ -58,6 +67,8 @@ export function useSessions(): Sessions {
     () => (isAdult ? adultOf(signedIn, { setSession: setSignedIn, leave, onEnd }) : undefined),
     [signedIn],
   );
+  // The device is now for children: no tab of it stays a parent's.
+  useEffect(() => onOtherTab(handOverKey, () => void adult?.signOut()), [adult]);
   const own = useMemo(() => (signedIn && !isAdult ? ownOf(signedIn, leave) : undefined), [signedIn]);
   return {
     isStarting,
@@ -103,13 +114,18 @@ function adultOf(
 
 function ownOf(session: Session, leave: (session: Session) => Promise<void>): ChildSession {
   const { user, api, token } = session;
+  const leaving = new AbortController();
   return {
     kind: 'child',
     learnerId: user.id,
     api,
     token,
     isHandedOver: false,
-    leave: () => leave(session),
+    signal: leaving.signal,
+    leave() {
+      leaving.abort();
+      return leave(session);
+    },
   };
 }
 
@@ -118,27 +134,29 @@ function useHandedOver(learner: DeviceLearner | undefined): ChildSession | undef
   return useMemo(() => {
     if (!learner) return undefined;
     const { id, token, hasPin } = learner;
-    const end = () => {
-      updateLearner(id, { state: 'ended' });
+    const leaving = new AbortController();
+    const goAway = () => {
+      leaving.abort();
       chooseLearner(null);
+      goTo('', {}, { replaces: true });
     };
-    const api = createApi(() => token, end);
+    const api = createApi(
+      () => token,
+      () => {
+        if (endLearner(id, token)) goAway();
+      },
+    );
     return {
       kind: 'child',
       learnerId: id,
       api,
       token,
       isHandedOver: true,
+      signal: leaving.signal,
       async leave() {
-        if (hasPin) updateLearner(id, { state: 'locked' });
-        chooseLearner(null);
-        goTo('', {}, { replaces: true });
-        // Without network, the PIN still locks the child on this device.
-        if (hasPin)
-          await api
-            .POST('/api/logout')
-            .then(unwrap)
-            .catch(() => undefined);
+        if (hasPin) updateLearner(id, { state: 'closing' });
+        goAway();
+        if (hasPin) await closeLearner(id);
       },
     };
   }, [learner?.id, learner?.token, learner?.hasPin]);

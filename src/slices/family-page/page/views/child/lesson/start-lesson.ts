@@ -36,6 +36,8 @@ export async function startLesson(
           ...(topic !== undefined && { topic }),
         });
   const [lesson, allowsDoubling] = await Promise.all([create, readDoubling(session)]);
+  // The child has signed out, or left the device to another one. The lesson waits at the service.
+  if (session.signal.aborted) return;
   putLesson(learnerId, beginLesson(lesson, { gradeLevel, allowsDoubling }));
   goTo('lesson');
 }

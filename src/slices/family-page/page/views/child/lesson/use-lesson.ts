@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { type KeptLesson, type Result, resultOf } from '../../../state/kept-lesson.ts';
 import {
@@ -46,6 +46,13 @@ export function useLesson(session: ChildSession): UsedLesson {
       (error: unknown) => setState({ isAbsent: false, error }),
     );
   }, [session, attempt]);
+  // Another tab has finished and left it: there may be a new one.
+  const isThere = kept !== undefined;
+  const wasThere = useRef(isThere);
+  useEffect(() => {
+    if (wasThere.current && !isThere) setAttempt((n) => n + 1);
+    wasThere.current = isThere;
+  }, [isThere]);
   useChecks(session, kept);
   useEffect(() => {
     if (kept?.phase === 'sending') void sendAnswers(learnerId, session.api);
@@ -53,7 +60,8 @@ export function useLesson(session: ChildSession): UsedLesson {
   useEffect(
     () => () => {
       // The service has all of it.
-      if (readLesson(learnerId)?.phase === 'over') removeLesson(learnerId);
+      const left = readLesson(learnerId);
+      if (left?.phase === 'over') removeLesson(learnerId, left.lesson.id);
     },
     [],
   );
