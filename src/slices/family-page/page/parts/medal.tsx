@@ -1,5 +1,5 @@
 import './medal.css';
-import { edges, type MedalLook, medals, placedSign } from './pictures/medals.ts';
+import { edges, type MedalLook, medals, otherMedal, placedSign } from './pictures/medals.ts';
 import { oval } from './pictures/shapes.tsx';
 
 /** An achievement that has a medal. */
@@ -10,7 +10,9 @@ const ribbon = 'M27 66L18 98L32 93L42 99L50 74V66Z';
 
 /** The medal of an achievement; an outline until it is earned. It is decoration: its title stands next to it. */
 export function Medal({ type, isEarned, size = 72 }: { type: MedalType; isEarned: boolean; size?: number }) {
-  const { kind, sign }: MedalLook = medals[type];
+  // A later version of the service has further ones.
+  const looks: Partial<Record<MedalType, MedalLook>> = medals;
+  const { kind, sign } = looks[type] ?? otherMedal;
   return (
     <svg
       class={`medal medal-${kind} ${isEarned ? '' : 'medal-open'}`}

@@ -84,6 +84,16 @@ export function subjectName(subject: string): string {
   return names[subject] ?? subject;
 }
 
+/** Returns the words of a medal. One of a later version of the service has its own. */
+export function medalWords({ type, title, description }: Schemas['Achievement']): {
+  title: string;
+  /** What to do for it. */
+  how: string;
+} {
+  const kinds: Partial<typeof texts.medals.kinds> = texts.medals.kinds;
+  return kinds[type] ?? { title, how: description };
+}
+
 /** Returns what an entry of points is, in the words of a view. One of a later version of the service has its own. */
 export function entryTitle(
   words: Readonly<Record<string, { gain: string; loss: string }>>,

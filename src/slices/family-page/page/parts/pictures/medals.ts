@@ -30,6 +30,9 @@ export const medals = {
   CONCEPT_MASTERED: { kind: 'concept', sign: { icon: 'hint' } },
 } satisfies Record<string, MedalLook>;
 
+/** The medal of an achievement that this version of the page does not know. */
+export const otherMedal: MedalLook = { kind: 'score', sign: { icon: 'trophy' } };
+
 /** Strokes of the digits that medals show, each on 10 by 16. */
 const strokes: Readonly<Record<string, string>> = {
   '0': oval(5, 8, 5, 8),

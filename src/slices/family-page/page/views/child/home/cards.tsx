@@ -4,8 +4,9 @@ import { Progress } from '../../../parts/progress.tsx';
 import { Icon } from '../../../parts/ui-icons.tsx';
 import { addressOf } from '../../../place.ts';
 import type { Schemas } from '../../../state/schemas.ts';
-import { countOf, formatNumber, formatWeekday, texts } from '../../../texts/texts.ts';
+import { countOf, formatNumber, formatWeekday, medalWords, texts } from '../../../texts/texts.ts';
 import { GoalEmoji } from '../goals/goal-emoji.tsx';
+import { streakText } from './streak.ts';
 
 type Home = Schemas['Home'];
 
@@ -71,7 +72,7 @@ export function Week({ week, streak }: Pick<Home, 'week' | 'streak'>) {
           </li>
         ))}
       </ol>
-      <p>{streak > 1 ? words.streak(countOf(streak, texts.countNouns.days)) : words.streakStart(streak)}</p>
+      <p>{streakText({ week, streak })}</p>
     </section>
   );
 }
@@ -93,7 +94,7 @@ export function Medals({ achievements: { earned, open } }: Pick<Home, 'achieveme
       </span>
       <span class="home-card-words">
         <strong>{words.count(earned.length, countOf(earned.length, words.nouns))}</strong>
-        {next && <span>{words.next(words.kinds[next.type].how)}</span>}
+        {next && <span>{words.next(medalWords(next).how)}</span>}
       </span>
     </a>
   );
