@@ -1,6 +1,7 @@
 import t from 'tap';
 import { noBrowser, pageFaults } from '../../helpers/browser.ts';
 import { expectStatus } from '../../helpers/families/client.ts';
+import { until } from '../../helpers/until.ts';
 import { startParentPages, wish } from './parent-page.ts';
 
 /** What a parent sees of a child and of the goals, and what they change there. */
@@ -130,3 +131,54 @@ t.test('only an administrator corrects points, with a reason', { skip: noBrowser
   t.equal(await page.getByText('Correct the points').count(), 0);
   t.match((await child.get('/api/points')).body, { balance: 0 });
 });
+
+t.test('a failed reload says so above what the view showed before', { skip: noBrowser }, async (t) => {
+  const { page } = await pages.openFamily();
+  await page.getByRole('link', { name: 'Mia' }).waitFor();
+  await page.route('**/api/family/home', (route) => route.abort('connectionreset'));
+  await page.evaluate(`dispatchEvent(new Event('online'))`);
+  const problem = page.getByRole('alert');
+  await problem.getByText('The service does not answer.').waitFor();
+  t.ok(await page.getByRole('link', { name: 'Mia' }).isVisible());
+  await page.unroute('**/api/family/home');
+  await problem.getByRole('button', { name: 'Try again' }).click();
+  await problem.waitFor({ state: 'detached' });
+});
+
+t.test('another period shows no figures of the one before', { skip: noBrowser }, async (t) => {
+  const { page, child } = await pages.openFamily();
+  await pages.learn(child, 0);
+  await page.getByRole('link', { name: 'Mia' }).click();
+  await page.getByText('Mia has done 1 lesson.').waitFor();
+  await page.route('**/api/reports/learner?*', (route) => route.abort('connectionreset'));
+  await page.getByLabel('Period').selectOption({ label: 'Last 7 days' });
+  await page.getByRole('alert').getByText('The service does not answer.').waitFor();
+  t.equal(await page.getByText('Mia has done 1 lesson.').count(), 0);
+});
+
+t.test(
+  'a page that knows events after a restored backup follows the shorter ledger',
+  { skip: noBrowser },
+  async (t) => {
+    const { page, parent, child } = await pages.openFamily();
+    const home = (await expectStatus(200, parent.get('/api/family/home'))).body;
+    const restored = home.lastSeq - 1;
+    const asked: number[] = [];
+    await page.route('**/api/family/home', (route) =>
+      route.fulfill({ json: { ...home, lastSeq: restored } }),
+    );
+    await page.route('**/api/ledger/events?*', async (route) => {
+      const after = Number(new URL(route.request().url()).searchParams.get('after'));
+      asked.push(after);
+      const body = { code: 'LEDGER_ENDS_BEFORE', status: 409, title: 'Conflict', detail: 'It ends before.' };
+      if (after > restored) await route.fulfill({ status: 409, json: body });
+    });
+    // The request that waits ends with the next event, and the one after it is refused.
+    await expectStatus(
+      201,
+      parent.post('/api/points/bonus', { learnerId: child.id, points: 1, reason: 'Helped' }),
+    );
+    await until('the page follows the shorter ledger', () => Promise.resolve(asked.includes(restored)));
+    t.ok((asked[0] ?? 0) > restored);
+  },
+);

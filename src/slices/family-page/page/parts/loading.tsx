@@ -32,9 +32,13 @@ interface ShowProps<T> {
   children: (value: T) => ComponentChildren;
 }
 
-/** Shows what was loaded, or that it loads, or why it did not. */
+/** Shows what was loaded, or that it loads, and why it did not. What was there before stays below a failure. */
 export function Show<T>({ of: { value, error }, onRetry, children }: ShowProps<T>) {
-  if (value !== undefined) return <>{children(value)}</>;
-  if (error) return <Problem error={error} {...(onRetry && { onRetry })} />;
-  return <Busy />;
+  if (value === undefined && !error) return <Busy />;
+  return (
+    <>
+      {error && <Problem error={error} {...(onRetry && { onRetry })} />}
+      {value !== undefined && children(value)}
+    </>
+  );
 }

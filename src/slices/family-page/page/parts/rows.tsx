@@ -30,7 +30,8 @@ export function Rows<Row>({ ask, mark, empty, children }: RowsProps<Row>) {
     [count, mark],
   );
   return (
-    <Show of={read} onRetry={read.reload}>
+    // A failure to get more rows appears at the button for more, where the reader looks.
+    <Show of={read.value ? { ...read, error: undefined } : read} onRetry={read.reload}>
       {(rows) =>
         rows.length === 0 ? (
           <p class="empty">{empty}</p>

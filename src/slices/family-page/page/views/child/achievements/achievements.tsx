@@ -4,7 +4,7 @@ import { Medal } from '../../../parts/medal.tsx';
 import { Screen } from '../../../parts/screen.tsx';
 import { addressOf } from '../../../place.ts';
 import type { Schemas } from '../../../state/schemas.ts';
-import { formatDay, texts } from '../../../texts/texts.ts';
+import { formatDay, medalWords, texts } from '../../../texts/texts.ts';
 import { ChildFrame } from '../child-frame.tsx';
 import { KeptNote } from '../kept-note.tsx';
 import { useHome } from '../use-home.ts';
@@ -24,7 +24,10 @@ export function Achievements() {
         }
       >
         <KeptNote error={home && error} />
-        <Show of={{ value: home, error: error instanceof Error ? error : undefined }} onRetry={refresh}>
+        <Show
+          of={{ value: home, error: !home && error instanceof Error ? error : undefined }}
+          onRetry={refresh}
+        >
           {({ achievements }) => <MedalList {...achievements} />}
         </Show>
       </Screen>
@@ -38,18 +41,18 @@ function MedalList({ earned, open }: Schemas['HomeAchievements']) {
     <>
       {earned.length === 0 && <p class="soft">{words.none}</p>}
       <ul class="medals">
-        {earned.map(({ type, earnedAt }) => (
-          <li key={type} class="card">
-            <Medal type={type} isEarned size={112} />
-            <h2>{words.kinds[type].title}</h2>
-            <p class="soft">{words.earned(formatDay(earnedAt))}</p>
+        {earned.map((achievement) => (
+          <li key={achievement.type} class="card">
+            <Medal type={achievement.type} isEarned size={112} />
+            <h2>{medalWords(achievement).title}</h2>
+            <p class="soft">{words.earned(formatDay(achievement.earnedAt))}</p>
           </li>
         ))}
-        {open.map(({ type }) => (
-          <li key={type} class="card medals-open">
-            <Medal type={type} isEarned={false} size={112} />
-            <h2>{words.kinds[type].title}</h2>
-            <p class="soft">{words.kinds[type].how}</p>
+        {open.map((achievement) => (
+          <li key={achievement.type} class="card medals-open">
+            <Medal type={achievement.type} isEarned={false} size={112} />
+            <h2>{medalWords(achievement).title}</h2>
+            <p class="soft">{medalWords(achievement).how}</p>
           </li>
         ))}
       </ul>

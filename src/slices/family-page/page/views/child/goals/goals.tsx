@@ -19,7 +19,10 @@ export function Goals() {
     <ChildFrame view="goals">
       <Screen title={words.title} class="kid-goals" actions={home && <InJar points={home.points} />}>
         <KeptNote error={home && error} />
-        <Show of={{ value: home, error: error instanceof Error ? error : undefined }} onRetry={refresh}>
+        <Show
+          of={{ value: home, error: !home && error instanceof Error ? error : undefined }}
+          onRetry={refresh}
+        >
           {(shown) => (
             <>
               <GoalList home={shown} refresh={refresh} />

@@ -30,7 +30,10 @@ export function ChildHome() {
         actions={<Leave />}
       >
         <KeptNote error={home && error} />
-        <Show of={{ value: home, error: error instanceof Error ? error : undefined }} onRetry={refresh}>
+        <Show
+          of={{ value: home, error: !home && error instanceof Error ? error : undefined }}
+          onRetry={refresh}
+        >
           {(shown) => <Contents home={shown} isOffline={error !== undefined} />}
         </Show>
       </Screen>

@@ -25,8 +25,8 @@ export function Report({ learner, seq }: OfLearner) {
       const query = { learnerId: learner.id, from };
       return dataOf(unwrap(await api.GET('/api/reports/learner', { params: { query }, signal })));
     },
-    [api, learner.id],
-    [seq, days],
+    [api, learner.id, days],
+    [seq],
   );
   return (
     <section class="child-report">

@@ -36,8 +36,8 @@ function Contents({ learner, seq }: OfLearner) {
   const query = { learnerId: learner.id, ...momentsOf(period) };
   const statement = useLoaded(
     async (signal) => dataOf(unwrap(await api.GET('/api/ledger/statement', { params: { query }, signal }))),
-    [api, learner.id],
-    [seq, period],
+    [api, learner.id, period],
+    [seq],
   );
   const csv = useAction(async () => {
     const params = { query: { ...query, format: 'csv' as const } };
