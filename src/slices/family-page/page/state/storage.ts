@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 /**
  * What the page keeps in this browser: handed-over children, and lessons that are not finished. Signing out removes all of it. The
- * storage is the one copy: what another tab removes is gone here, too.
+ * storage is the one copy: what another tab removes, this one no longer has.
  */
 
 const prefix = 'family:';
