@@ -66,6 +66,13 @@ export function Account() {
   );
 }
 
+/** Returns the time zones to choose from. The user's own is one of them, though browsers do not list all, such as UTC. */
+function zonesWith(own: string | null): string[] {
+  // Older browsers list none.
+  const zones = Intl.supportedValuesOf?.('timeZone') ?? [];
+  return own === null || zones.includes(own) ? zones : [own, ...zones];
+}
+
 function ProfileForm() {
   const { api, user, setUser } = useAdult();
   const words = texts.account;
@@ -100,7 +107,7 @@ function ProfileForm() {
           <small>{words.timeZoneHint}</small>
           <select name="timeZone">
             <option value="">{words.timeZoneOfServer}</option>
-            {Intl.supportedValuesOf('timeZone').map((zone) => (
+            {zonesWith(user.timeZone).map((zone) => (
               <option key={zone} value={zone} selected={zone === user.timeZone}>
                 {zone}
               </option>
