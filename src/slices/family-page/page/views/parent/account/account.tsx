@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { downloadText } from '../../../../../../http/pages/kit/download.ts';
 import { ActionButton, ActionForm, textIn, useAction } from '../../../parts/action.tsx';
@@ -16,8 +17,10 @@ import { SessionList } from './session-list.tsx';
 export function Account() {
   const { api, user, signOut } = useAdult();
   const words = texts.account;
+  const [ended, setEnded] = useState(0);
   const others = useAction(async () => {
     unwrap(await api.DELETE('/api/sessions'));
+    setEnded((times) => times + 1);
     return words.othersEnded;
   });
   return (
@@ -41,7 +44,7 @@ export function Account() {
       </section>
       <section class="card">
         <h2>{words.devices}</h2>
-        <SessionList />
+        <SessionList mark={ended} />
         <ActionButton of={others}>{words.endOthers}</ActionButton>
       </section>
       <section class="card">

@@ -6,14 +6,21 @@ import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
 import { formatTime, texts } from '../../../texts/texts.ts';
 
+interface SessionListProps {
+  learnerId?: number;
+  /** Changes when sessions may have ended elsewhere on the page. */
+  mark?: unknown;
+}
+
 /** Devices on which the parent, or a child, is signed in. */
-export function SessionList({ learnerId }: { learnerId?: number }) {
+export function SessionList({ learnerId, mark }: SessionListProps) {
   const { api } = useAdult();
   const words = texts.sessions;
   const query = learnerId === undefined ? {} : { learnerId };
   const sessions = useLoaded(
     async (signal) => unwrap(await api.GET('/api/sessions', { params: { query }, signal })),
     [api, learnerId],
+    [mark],
   );
   const { reload } = sessions;
   return (
@@ -40,7 +47,8 @@ function SessionRow({ session, onEnded }: { session: Schemas['Session']; onEnded
     unwrap(await api.DELETE('/api/sessions/{id}', { params: { path: { id } } }));
     onEnded();
     return words.ended;
-  });
+    // One that has ended elsewhere is no longer in the list.
+  }, onEnded);
   return (
     <li class="line spread">
       <span>

@@ -14,6 +14,7 @@ type Pictures = Schemas['PinPicture'][];
 /** How a child gets in: PIN, password, and the devices where they are signed in. */
 export function ChildAccess({ learner, onChanged }: { learner: Learner; onChanged: () => void }) {
   const words = texts.children;
+  const [ended, setEnded] = useState(0);
   return (
     <>
       <section class="card">
@@ -24,11 +25,11 @@ export function ChildAccess({ learner, onChanged }: { learner: Learner; onChange
       <section class="card">
         <h2>{words.password}</h2>
         <p class="soft">{words.passwordLead(learner.username)}</p>
-        <Password learner={learner} />
+        <Password learner={learner} onSet={() => setEnded((times) => times + 1)} />
       </section>
       <section class="card">
         <h2>{words.devices}</h2>
-        <SessionList learnerId={learner.id} />
+        <SessionList learnerId={learner.id} mark={ended} />
       </section>
     </>
   );
@@ -94,13 +95,15 @@ function Pin({ learner, onChanged }: { learner: Learner; onChanged: () => void }
   );
 }
 
-function Password({ learner }: { learner: Learner }) {
+/** Sets a password, which ends the child's sessions. */
+function Password({ learner, onSet }: { learner: Learner; onSet: () => void }) {
   const { api } = useAdult();
   const words = texts.children;
   async function save(fields: FormData): Promise<string> {
     const params = { path: { id: learner.id } };
     const body = { password: String(fields.get('password')) };
     unwrap(await api.PUT('/api/learners/{id}/password', { params, body }));
+    onSet();
     return words.passwordSet;
   }
   return (
