@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import t from 'tap';
 import type { TestContext } from '../../helpers/app.ts';
 import { noBrowser } from '../../helpers/browser.ts';
-import { expectStatus, register } from '../../helpers/families/client.ts';
+import { expectStatus, memberPassword, register } from '../../helpers/families/client.ts';
 import { startParentPages } from './parent-page.ts';
 
 /** What a parent changes of a child and of a device. */
@@ -87,5 +87,95 @@ t.test(
     await tile.getByText('Ask a parent').waitFor();
     await tile.click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  },
+);
+
+t.test(
+  'a PIN is set, changed and removed again and again, and each step has the focus',
+  { skip: noBrowser },
+  async (t) => {
+    const { page, parent, mia, complaints } = await openFamily(t);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const savePin = () =>
+      page
+        .locator('section')
+        .filter({ hasText: 'PIN of four' })
+        .getByRole('button', { name: 'Save' })
+        .click();
+    const says = async (text: string) => {
+      await page.getByRole('status').getByText(text).waitFor();
+      t.ok(
+        await page.evaluate<boolean>(`document.activeElement.matches('[role=status]')`),
+        `the focus is at "${text}"`,
+      );
+    };
+    const { body } = await expectStatus(200, parent.get('/api/family/home'));
+    t.match(body.learners[0], { id: mia.id, hasPin: false });
+    await openMia(page);
+    await press('Set a PIN');
+    await says('Choose four pictures');
+    await tapPictures(page);
+    await says('The same four again.');
+    await tapPictures(page, ['sun', 'sun', 'sun', 'sun']);
+    await says('Those were different pictures.');
+    await tapPictures(page);
+    await tapPictures(page);
+    await says('Four pictures are chosen.');
+    await savePin();
+    await says('The PIN is set.');
+    await press('Remove the PIN');
+    await says('then need a new hand-over');
+    await press('Cancel');
+    await says('Nothing has changed.');
+    await press('Change the PIN');
+    await press('Cancel');
+    await press('Remove the PIN');
+    await says('then need a new hand-over');
+    await savePin();
+    await says('The PIN is removed.');
+    await page.getByRole('button', { name: 'Set a PIN' }).waitFor();
+    t.same(complaints, []);
+  },
+);
+
+t.test(
+  'a new password of a child and “everywhere else” empty the list of sessions',
+  { skip: noBrowser },
+  async (t) => {
+    const { page, mia, parent } = await openFamily(t);
+    await openMia(page);
+    const ends = page.getByRole('button', { name: 'Sign out', exact: true });
+    await ends.waitFor();
+    t.match((await mia.get('/api/user')).status, 200);
+    await page.getByLabel('New password').fill('correct horse battery');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByText('Nowhere.').waitFor();
+    await page.getByRole('link', { name: 'Account' }).click();
+    await page.getByText('This device', { exact: true }).waitFor();
+    await page.getByRole('listitem').getByRole('button', { name: 'Sign out' }).waitFor();
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await page.getByRole('listitem').getByRole('button', { name: 'Sign out' }).waitFor({ state: 'detached' });
+    t.equal((await parent.get('/api/user')).status, 401);
+  },
+);
+
+t.test(
+  'saving the profile keeps a time zone that the browser does not list',
+  { skip: noBrowser },
+  async (t) => {
+    const { page, parent } = await openFamily(t);
+    const user = (await expectStatus(200, parent.get('/api/user'))).body;
+    const { name, email } = user;
+    await expectStatus(200, parent.put('/api/user', { name, email, timeZone: 'UTC' }));
+    t.notOk(await page.evaluate<boolean>(`Intl.supportedValuesOf('timeZone').includes('UTC')`));
+    await page.getByRole('link', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+    await page.getByLabel('Username').fill(user.username);
+    await page.getByLabel('Password').fill(memberPassword);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('link', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved.').waitFor();
+    t.match((await parent.get('/api/user')).body, { timeZone: 'UTC' });
   },
 );

@@ -254,11 +254,12 @@ export const en = {
     pinRemove: 'Remove the PIN',
     pinChoose: 'Choose four pictures, together with your child.',
     pinAgain: 'The same four again.',
-    pinDiffers: 'Those were other pictures. Start with the first four again.',
+    pinDiffers: 'Those were different pictures. Start with the first four again.',
     pinReady: 'Four pictures are chosen. Save them?',
     pinRemoveReady: 'Devices that ask for the pictures then need a new hand-over. Save it?',
     pinSet: 'The PIN is set.',
     pinRemoved: 'The PIN is removed.',
+    pinKept: 'Nothing has changed.',
     password: 'Password',
     passwordLead: (username: string) =>
       `With a password, your child signs in on a device of their own. The username is ${username}.`,

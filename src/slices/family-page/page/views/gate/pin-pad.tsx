@@ -88,7 +88,8 @@ export function PinChoice({ onComplete, error = '' }: PinChoiceProps) {
   }
   return (
     <div class="pin-choice">
-      <p class="pin-dots" role="status" aria-label={texts.pin.chosen(chosen.length)}>
+      <p class="pin-dots" role="status">
+        <span class="visually-hidden">{texts.pin.chosen(chosen.length)}</span>
         {Array.from({ length }, (_, i) => (
           <span key={i} class={i < chosen.length ? 'pin-dot pin-dot-full' : 'pin-dot'} />
         ))}

@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
-import { ActionButton, ActionForm, Outcome, useAction } from '../../../parts/action.tsx';
+import { ActionForm } from '../../../parts/action.tsx';
 import { updateLearner } from '../../../state/device.ts';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
 import { texts } from '../../../texts/texts.ts';
 import { PinChoice } from '../../gate/pin-pad.tsx';
 import { SessionList } from '../account/session-list.tsx';
+import { Said, useSaid } from '../said.tsx';
 
 type Learner = Schemas['FamilyHomeLearner'];
 type Pictures = Schemas['PinPicture'][];
@@ -35,63 +36,62 @@ export function ChildAccess({ learner, onChanged }: { learner: Learner; onChange
   );
 }
 
-/** Sets the PIN: the same four pictures, chosen twice. */
+/** Step of setting the PIN: the first four pictures, the same again, and whether to save; null removes the PIN. */
+type PinStep =
+  | { kind: 'first' }
+  | { kind: 'again'; first: Pictures }
+  | { kind: 'ready'; chosen: Pictures | null };
+
+/** Sets the PIN: the same four pictures, chosen twice. Each step says what comes next, and gets the focus. */
 function Pin({ learner, onChanged }: { learner: Learner; onChanged: () => void }) {
   const { api } = useAdult();
   const words = texts.children;
-  const [first, setFirst] = useState<Pictures>();
-  const [chosen, setChosen] = useState<Pictures | null>();
-  const [isOpen, setOpen] = useState(false);
-  const [isDifferent, setDifferent] = useState(false);
-  const action = useAction(async () => {
-    if (chosen === undefined) return undefined;
+  const said = useSaid();
+  const [step, setStep] = useState<PinStep>();
+  const go = (text: string, next?: PinStep) => {
+    setStep(next);
+    said.say(text, { takesFocus: true });
+  };
+  const choose = (pictures: Pictures) => {
+    if (step?.kind !== 'again') return go(words.pinAgain, { kind: 'again', first: pictures });
+    if (step.first.join() !== pictures.join()) return go(words.pinDiffers, { kind: 'first' });
+    return go(words.pinReady, { kind: 'ready', chosen: pictures });
+  };
+  const cancel = () => go(words.pinKept);
+  async function save(pictures: Pictures | null): Promise<undefined> {
     const params = { path: { id: learner.id } };
-    const { hasPin } = unwrap(
-      await api.PUT('/api/learners/{id}/pin', { params, body: { pictures: chosen } }),
-    );
+    const { hasPin } = unwrap(await api.PUT('/api/learners/{id}/pin', { params, body: { pictures } }));
     updateLearner(learner.id, { hasPin });
     onChanged();
-    return hasPin ? words.pinSet : words.pinRemoved;
-  });
-  const choose = (pictures: Pictures) => {
-    if (!first) return setFirst(pictures);
-    const isSame = first.join() === pictures.join();
-    setDifferent(!isSame);
-    setFirst(undefined);
-    if (isSame) setChosen(pictures);
-  };
-  if (chosen !== undefined)
-    return (
-      <>
-        <p>{chosen ? words.pinReady : words.pinRemoveReady}</p>
-        <ActionButton of={action} class="primary">
-          {texts.app.save}
-        </ActionButton>
-      </>
-    );
-  if (isOpen)
-    return (
-      <>
-        <p role="status">{first ? words.pinAgain : words.pinChoose}</p>
-        <PinChoice
-          key={first ? 'second' : 'first'}
-          onComplete={choose}
-          error={isDifferent ? words.pinDiffers : ''}
-        />
-      </>
-    );
+    go(hasPin ? words.pinSet : words.pinRemoved);
+  }
   return (
-    <div class="buttons">
-      <button type="button" onClick={() => setOpen(true)}>
-        {learner.hasPin ? words.pinChange : words.pinAdd}
-      </button>
-      {learner.hasPin && (
-        <button type="button" onClick={() => setChosen(null)}>
-          {words.pinRemove}
-        </button>
+    <>
+      <Said of={said} />
+      {step === undefined && (
+        <div class="buttons">
+          <button type="button" onClick={() => go(words.pinChoose, { kind: 'first' })}>
+            {learner.hasPin ? words.pinChange : words.pinAdd}
+          </button>
+          {learner.hasPin && (
+            <button type="button" onClick={() => go(words.pinRemoveReady, { kind: 'ready', chosen: null })}>
+              {words.pinRemove}
+            </button>
+          )}
+        </div>
       )}
-      <Outcome of={action} />
-    </div>
+      {step?.kind === 'ready' && (
+        <ActionForm submit={texts.app.save} run={() => save(step.chosen)} onCancel={cancel} />
+      )}
+      {(step?.kind === 'first' || step?.kind === 'again') && (
+        <>
+          <PinChoice key={step.kind} onComplete={choose} />
+          <button type="button" onClick={cancel}>
+            {texts.app.cancel}
+          </button>
+        </>
+      )}
+    </>
   );
 }
 
