@@ -166,6 +166,28 @@ t.test('medals, points and lessons show what has happened', { skip: noBrowser },
   t.same(complaints, []);
 });
 
+t.test('what only a later service knows does not break the page', { skip: noBrowser }, async (t) => {
+  const { page, complaints } = await openChild(t);
+  const later = { type: 'LATER', title: 'A later medal', description: 'Something new.' };
+  await page.route('**/api/home?*', async (route) => {
+    const { 'if-none-match': _kept, ...headers } = route.request().headers();
+    const response = await route.fetch({ headers });
+    const home = await response.json();
+    const earned = [{ ...later, earnedAt: '2026-03-01T10:00:00.000Z' }];
+    const open = [{ ...later, type: 'LATER_STILL', title: 'A second one' }, ...home.achievements.open];
+    const learner = { ...home.learner, picture: 'dragon', color: 'silver', subjects: ['Robots'] };
+    await route.fulfill({ response, json: { ...home, learner, achievements: { earned, open } } });
+  });
+  await page.reload();
+  await page.getByText('Next: Something new.').waitFor();
+  await page.getByRole('button', { name: 'Robots', exact: true }).waitFor();
+  t.same(await pageFaults(page, 'child-later'), []);
+  await show(page, 'achievements');
+  await page.getByRole('heading', { name: 'A later medal' }).waitFor();
+  await page.getByRole('heading', { name: 'A second one' }).waitFor();
+  t.same(complaints, []);
+});
+
 t.test('siblings take turns, and a PIN keeps them apart', { skip: noBrowser }, async (t) => {
   const { parent, learner, sibling } = await registerFamily(app);
   const pictures = ['sun', 'moon', 'star', 'cloud'];

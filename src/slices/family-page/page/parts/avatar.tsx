@@ -23,7 +23,7 @@ export function Avatar({ picture, color, name, size = 48, label }: AvatarProps) 
   const animal: Animal | undefined = picture ? animals[picture] : undefined;
   return (
     <svg
-      class={`avatar avatar-${color ?? 'none'}`}
+      class={`avatar ${color ? `avatar-${color}` : ''}`}
       viewBox="0 0 100 100"
       width={size}
       height={size}
