@@ -7,11 +7,12 @@ import './style.css';
 import { render } from 'preact';
 import { openPageToken } from '../../../http/pages/page-token.js';
 import { App } from './app.tsx';
+import { language } from './texts/texts.ts';
 
 openPageToken();
 const root = document.getElementById('family');
 if (root) {
-  document.documentElement.lang = document.documentElement.lang || 'en';
+  document.documentElement.lang = language;
   render(<App firstAccount={root.dataset['firstAccount']} />, root);
 }
 // Without it, the page works as long as there is network.

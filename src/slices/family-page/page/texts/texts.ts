@@ -6,7 +6,8 @@ import { languages } from './languages.ts';
 export type Texts = typeof en;
 
 /** The first of the reader's languages that the page speaks, or else English. */
-const language = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => languages[tag]) ?? 'en';
+export const language =
+  navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => languages[tag]) ?? 'en';
 
 /** The texts in the reader's language. */
 export const texts: Texts = languages[language] ?? languages.en;
@@ -22,7 +23,8 @@ const days = onFirstUse(
 const times = onFirstUse(
   () => new Intl.DateTimeFormat(place, { ...latin, dateStyle: 'medium', timeStyle: 'short' }),
 );
-const daysAgo = onFirstUse(() => new Intl.RelativeTimeFormat(place, { ...latin, numeric: 'auto' }));
+// A word in a sentence, such as "today", so it is in the language of the texts.
+const daysAgo = onFirstUse(() => new Intl.RelativeTimeFormat(language, { ...latin, numeric: 'auto' }));
 const plurals = onFirstUse(() => new Intl.PluralRules(language));
 
 /** Makes something when a view needs it: on a slow tablet, the first format takes a tenth of a second, and all take a fifth. */

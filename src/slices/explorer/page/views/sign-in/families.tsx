@@ -23,7 +23,7 @@ export function Families({ session, onSignOut }: { session: Session; onSignOut: 
     [session, search],
   );
   return (
-    <Gate title="Choose a family">
+    <Gate title="Choose a family" page="Ledger explorer">
       <p class="soft">You are an administrator, so you may read the ledger of each family.</p>
       <label>
         Search

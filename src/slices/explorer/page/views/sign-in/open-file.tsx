@@ -23,7 +23,7 @@ export function ExportButton({ onFile, isPrimary }: OpenFileProps & { isPrimary?
 /** First page of the offline file. */
 export function OpenFile({ onFile }: OpenFileProps) {
   return (
-    <Gate title="Ledger explorer">
+    <Gate title="Ledger explorer" page="Ledger explorer">
       <p>
         This page checks the export of a family’s ledger: each hash, what each event means, and the signatures
         that the file holds. It needs no service and no network.

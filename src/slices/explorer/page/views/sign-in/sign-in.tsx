@@ -16,7 +16,7 @@ interface SignInProps {
 /** Form to sign in as a parent, a learner or an administrator. */
 export function SignIn({ hasEnded, onSession, onEnd, onFile }: SignInProps) {
   return (
-    <Gate title="Ledger explorer">
+    <Gate title="Ledger explorer" page="Ledger explorer">
       <p class="soft">See how points came about, and let your own browser check that they are unchanged.</p>
       <SignInForm
         words={signInWords}

@@ -35,7 +35,7 @@ export function Register({ isFirst = false, needsCode = false, sessions, onBack 
     }
   }
   return (
-    <Gate title={isFirst ? words.firstTitle : words.title}>
+    <Gate title={isFirst ? words.firstTitle : words.title} page={texts.app.name}>
       <p class="soft">{isFirst ? words.firstLead : words.lead}</p>
       <form method="post" onSubmit={submit}>
         <RegisterFields />

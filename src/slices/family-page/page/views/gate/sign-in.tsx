@@ -22,7 +22,7 @@ export function SignIn({ sessions, onBack }: SignInProps) {
     return <WrongCodes codes={warned.wrongCodes} onRead={() => sessions.start(warned)} />;
   const words = texts.signIn;
   return (
-    <Gate title={words.title}>
+    <Gate title={words.title} page={texts.app.name}>
       <p class="soft">{words.lead}</p>
       <SignInForm
         words={signInWords}
@@ -74,7 +74,7 @@ function withLifetime(credentials: Schemas['LoginRequest'], keeps: boolean): Sch
 function WrongCodes({ codes, onRead }: { codes: NonNullable<Session['wrongCodes']>; onRead: () => void }) {
   const words = texts.signIn;
   return (
-    <Gate title={words.wrongCodesTitle}>
+    <Gate title={words.wrongCodesTitle} page={texts.app.name}>
       <p role="alert">{words.wrongCodes(formatNumber(codes.count), formatTime(codes.lastAt))}</p>
       <button type="button" class="primary" onClick={onRead}>
         {words.goOn}
