@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import t from 'tap';
 import type { TestContext } from '../../helpers/app.ts';
 import { noBrowser } from '../../helpers/browser.ts';
-import { expectStatus, memberPassword, register } from '../../helpers/families/client.ts';
+import { expectStatus, type Member, memberPassword, register } from '../../helpers/families/client.ts';
+import { until } from '../../helpers/until.ts';
 import { startParentPages } from './parent-page.ts';
 
 /** What a parent changes of a child and of a device. */
@@ -104,9 +105,8 @@ t.test(
         .click();
     const says = async (text: string) => {
       await page.getByRole('status').getByText(text).waitFor();
-      t.ok(
-        await page.evaluate<boolean>(`document.activeElement.matches('[role=status]')`),
-        `the focus is at "${text}"`,
+      await until(`the focus is at "${text}"`, () =>
+        page.evaluate<boolean>(`document.activeElement.matches('[role=status]')`),
       );
     };
     const { body } = await expectStatus(200, parent.get('/api/family/home'));
@@ -177,5 +177,72 @@ t.test(
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved.').waitFor();
     t.match((await parent.get('/api/user')).body, { timeZone: 'UTC' });
+  },
+);
+
+/** A device after a hand-over to Mia and Leo, at which the parent is about to hand over again to Leo alone. */
+async function startAgain(t: TestContext) {
+  const family = await openFamily(t);
+  const { page, parent } = family;
+  const { username } = (await expectStatus(200, parent.get('/api/user'))).body;
+  await handOver(page);
+  t.equal(await page.title(), 'Who is learning? · Learning Service');
+  await page.getByRole('button', { name: 'For parents' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  t.equal(await page.title(), 'Sign in · Learning Service');
+  await until('the heading has the focus', () =>
+    page.evaluate<boolean>(`document.activeElement.matches('h1')`),
+  );
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(memberPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('link', { name: /^Hand over this device/ }).click();
+  await page.getByRole('checkbox', { name: 'Mia' }).uncheck();
+  const handedOver = async (child: Member) =>
+    (await expectStatus(200, parent.get(`/api/sessions?learnerId=${child.id}`))).body.filter(
+      ({ isHandedOver }: { isHandedOver: boolean }) => isHandedOver,
+    ).length;
+  return { ...family, handedOver };
+}
+
+t.test(
+  'handing over again ends what was before, and only the chosen children learn',
+  { skip: noBrowser },
+  async (t) => {
+    const { page, mia, leo, handedOver } = await startAgain(t);
+    t.same([await handedOver(mia), await handedOver(leo)], [1, 1]);
+    await page.getByRole('button', { name: 'Hand over', exact: true }).click();
+    await page.getByRole('heading', { name: 'Hi Leo!', exact: true }).waitFor();
+    t.same([await handedOver(mia), await handedOver(leo)], [0, 1]);
+    await page.getByRole('button', { name: 'Switch' }).click();
+    await page.getByRole('button', { name: 'Leo' }).waitFor();
+    t.equal(await page.getByRole('button', { name: 'Mia' }).count(), 0);
+  },
+);
+
+t.test(
+  'a child with unsent answers stays on a device that is handed over again',
+  { skip: noBrowser },
+  async (t) => {
+    const { page, mia, handedOver } = await startAgain(t);
+    const keep = (phase: string) => {
+      const lesson = { lesson: { id: 'none', spec: { questions: [] } }, phase, picks: [] };
+      return page.evaluate(`localStorage.setItem('family:lesson:${mia.id}', '${JSON.stringify(lesson)}')`);
+    };
+    const note = page.getByText('Answers that are not sent yet');
+    const reopen = async () => {
+      await page.getByRole('link', { name: 'Home' }).click();
+      await page.getByRole('link', { name: /^Hand over this device/ }).click();
+      await page.getByRole('checkbox', { name: 'Mia' }).uncheck();
+    };
+    await keep('over');
+    await reopen();
+    t.equal(await note.count(), 0);
+    await keep('sending');
+    await reopen();
+    await note.waitFor();
+    await page.getByRole('button', { name: 'Hand over', exact: true }).click();
+    await page.getByRole('heading', { name: 'Hi Leo!', exact: true }).waitFor();
+    t.equal(await handedOver(mia), 1);
   },
 );

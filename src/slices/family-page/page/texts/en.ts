@@ -348,8 +348,7 @@ export const en = {
     chooseOne: 'Choose at least one child.',
     takeBack: 'Take this device back',
     onDevice: 'These children learn on this device:',
-    unsent:
-      'A lesson that is not finished, or not sent yet, is still on this device. Taking the device back removes it.',
+    unsent: 'Answers that are not sent yet are still on this device. Taking the device back removes them.',
   },
   learnerReport: {
     title: (name: string) => `How ${name} is learning`,

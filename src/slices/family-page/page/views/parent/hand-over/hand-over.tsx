@@ -7,13 +7,14 @@ import { apiWith } from '../../../state/api.ts';
 import {
   chooseLearner,
   type DeviceLearner,
+  deviceNow,
   forgetLearners,
   putLearner,
   useDevice,
 } from '../../../state/device.ts';
+import { readLesson } from '../../../state/lesson-store.ts';
 import type { Schemas } from '../../../state/schemas.ts';
 import { type AdultSession, useAdult } from '../../../state/session.ts';
-import { keptKeys } from '../../../state/storage.ts';
 import { texts } from '../../../texts/texts.ts';
 import { useFamily } from '../family.tsx';
 
@@ -45,7 +46,7 @@ function OnDevice() {
       <p>
         {words.onDevice} {learners.map(({ name }) => name).join(', ')}
       </p>
-      {keptKeys('lesson:').length > 0 && <p class="note note-amber">{words.unsent}</p>}
+      {learners.some(({ id }) => hasUnsent(id)) && <p class="note note-amber">{words.unsent}</p>}
       <button type="button" onClick={() => takeBack(learners)}>
         {words.takeBack}
       </button>
@@ -53,9 +54,20 @@ function OnDevice() {
   );
 }
 
-/** Ends the children's sessions on this device. Those that do not end now run out by themselves. */
+/** Returns true if this device keeps answers of a child that the service does not have. */
+function hasUnsent(learnerId: number): boolean {
+  const { phase = 'over', picks = [] } = readLesson(learnerId) ?? {};
+  return phase === 'sending' || (phase !== 'over' && picks.some((pick) => pick && pick.state !== 'checked'));
+}
+
+/** Takes the device back from all children. */
 async function takeBack(learners: readonly DeviceLearner[]): Promise<void> {
   forgetLearners();
+  await endSessions(learners);
+}
+
+/** Ends sessions of children on this device. Those that do not end now run out by themselves. */
+async function endSessions(learners: readonly DeviceLearner[]): Promise<void> {
   await Promise.allSettled(learners.map(({ token }) => apiWith(token).POST('/api/logout')));
 }
 
@@ -66,7 +78,13 @@ function HandOverForm({ learners }: { learners: readonly Schemas['FamilyHomeLear
     const chosen = learners.filter(({ id }) => fields.getAll('learner').includes(String(id)));
     if (chosen.length === 0) throw new Error(words.chooseOne);
     const lifetimeSeconds = textIn(fields, 'lifetime') === 'week' ? lifetimes.week : lifetimes.today;
+    const before = deviceNow().learners;
     for (const learner of chosen) await handOver(session, learner, lifetimeSeconds);
+    // Who is not chosen no longer learns here, unless answers would be lost.
+    const left = before.filter(({ id }) => !chosen.some((one) => one.id === id) && !hasUnsent(id));
+    for (const { id } of left) forgetLearners(id);
+    const replaced = before.filter(({ id }) => chosen.some((one) => one.id === id));
+    await endSessions([...left, ...replaced]);
     const [only, ...others] = chosen;
     chooseLearner(only && others.length === 0 && !only.hasPin ? only.id : null);
     await session.signOut();
