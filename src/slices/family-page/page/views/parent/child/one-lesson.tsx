@@ -1,14 +1,14 @@
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { useLoaded } from '../../../../../../http/pages/kit/use-loaded.ts';
-import { Problem, Show } from '../../../parts/loading.tsx';
+import { Show } from '../../../parts/loading.tsx';
 import { Icon } from '../../../parts/ui-icons.tsx';
 import { usePlace } from '../../../place.ts';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useAdult } from '../../../state/session.ts';
-import { formatDay, formatNumber, subjectName, texts } from '../../../texts/texts.ts';
+import { formatDay, subjectName, texts } from '../../../texts/texts.ts';
 import { Said, useSaid } from '../said.tsx';
 import { ChildFrame, type OfLearner } from './child-frame.tsx';
-import { useTakingBack } from './use-taking-back.ts';
+import { TakeBack } from './take-back.tsx';
 
 type Lesson = Schemas['Lesson'];
 
@@ -100,27 +100,4 @@ function Mark({ isRight, isGiven }: { isRight: boolean; isGiven: boolean }) {
   if (isRight) return <Icon name="check" size={20} label={texts.child.right} />;
   if (isGiven) return <Icon name="close" size={20} label={texts.child.notRight} />;
   return <span class="child-no-mark" />;
-}
-
-interface TakeBackProps {
-  lessonId: string;
-  index: number;
-  say: ReturnType<typeof useSaid>['say'];
-  onDone: () => void;
-}
-
-/** Takes the question back. Asked once more, since nobody can undo it. */
-function TakeBack({ lessonId, index, say, onDone }: TakeBackProps) {
-  const words = texts.child;
-  const taking = useTakingBack({ lessonId, index }, say, onDone);
-  return (
-    <details class="no-print">
-      <summary>{words.faulty(formatNumber(index + 1))}</summary>
-      <p class="soft">{words.takeBackLead}</p>
-      {taking.error !== undefined && <Problem error={taking.error} />}
-      <button type="button" disabled={taking.isBusy} onClick={taking.start}>
-        {taking.isBusy ? texts.parentHome.deciding : words.takeBack}
-      </button>
-    </details>
-  );
 }

@@ -6,7 +6,7 @@ import { useAdult } from '../../../state/session.ts';
 import { formatDaysAgo, texts } from '../../../texts/texts.ts';
 import { Said, type Say, useSaid } from '../said.tsx';
 import { ChildLink, type OfLearner } from './child-frame.tsx';
-import { useTakingBack } from './use-taking-back.ts';
+import { TakeBack } from './take-back.tsx';
 
 /** Questions that somebody reports as wrong, until they are taken back. */
 export function ReportedQuestions({ learner, seq }: OfLearner) {
@@ -29,7 +29,6 @@ export function ReportedQuestions({ learner, seq }: OfLearner) {
       {open.length > 0 && (
         <section>
           <h2>{words.reported}</h2>
-          <p class="soft">{words.takeBackLead}</p>
           <ul class="child-reports">
             {open.map((report) => (
               <ReportedQuestion key={report.id} report={report} say={said.say} onDone={reports.reload} />
@@ -50,22 +49,16 @@ interface ReportedQuestionProps {
 function ReportedQuestion({ report, say, onDone }: ReportedQuestionProps) {
   const words = texts.child;
   const { lessonId, questionIndex, learnerId, question, reason, reportedAt } = report;
-  const taking = useTakingBack({ lessonId, index: questionIndex }, say, onDone);
   return (
     <li class="card">
       <h3>{question}</h3>
       <p>
         {words.reason(reason)} <span class="soft">{formatDaysAgo(reportedAt)}</span>
       </p>
-      {taking.error !== undefined && <Problem error={taking.error} />}
-      <div class="buttons">
-        <button type="button" disabled={taking.isBusy} onClick={taking.start}>
-          {taking.isBusy ? texts.parentHome.deciding : words.takeBack}
-        </button>
-        <ChildLink view="child/lesson" learnerId={learnerId} lessonId={lessonId} class="button quiet">
-          {texts.learnerReport.toLesson}
-        </ChildLink>
-      </div>
+      <TakeBack lessonId={lessonId} index={questionIndex} say={say} onDone={onDone} />
+      <ChildLink view="child/lesson" learnerId={learnerId} lessonId={lessonId} class="button quiet">
+        {texts.learnerReport.toLesson}
+      </ChildLink>
     </li>
   );
 }
