@@ -66,7 +66,7 @@ function List({ rewards, ...rest }: ListProps) {
   return (
     <>
       <h2 class="visually-hidden">{words.on}</h2>
-      {on.length === 0 && <p class="empty">{words.none}</p>}
+      {on.length === 0 && <p class="empty">{off.length > 0 ? words.noneOn : words.none}</p>}
       <Cards rewards={on} {...rest} />
       {off.length > 0 && (
         <>
