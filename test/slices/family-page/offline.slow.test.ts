@@ -25,7 +25,7 @@ const { app, databaseUrl } = await startApp(t, { settings });
 const admin = await registerAdmin(app);
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
-const later = 'You will see how it went when the network is back.';
+const later = 'You will see how it went when the service answers.';
 const kept = 'Your answers are kept on this device.';
 
 async function openNew(t: Test, at = address) {
@@ -170,5 +170,5 @@ t.test('with keys in the lesson, feedback needs no network', { skip: noBrowser }
   await page.context().setOffline(true);
   await choices(page).nth(wrongIn(pupil.lesson, 1)).click();
   await page.getByText(/Not this one|Not quite/).waitFor();
-  await page.getByText('Kept on this device. It is sent when the network is back.').waitFor();
+  await page.getByText('Kept on this device. It is sent when the service answers.').waitFor();
 });

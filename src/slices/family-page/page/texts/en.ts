@@ -52,7 +52,8 @@ export const en = {
     name: 'Learning Service',
     loading: 'One moment …',
     offline: 'No network. What you learn is kept here until it is back.',
-    storageBlocked: 'This browser keeps nothing for this page, so a reload asks again who is learning.',
+    storageBlocked:
+      'This browser keeps nothing for this page. If it loads again, you sign in again, and answers that are not sent are lost.',
     skip: 'Skip to the contents',
     back: 'Back',
     tryAgain: 'Try again',
@@ -411,8 +412,8 @@ export const en = {
     rightIs: (answer: string) => `The answer is: ${answer}`,
     rightAnswer: 'Right answer:',
     yourChoice: 'your choice',
-    keptHere: 'Kept on this device. It is sent when the network is back.',
-    keptUntil: 'Kept. You will see how it went when the network is back.',
+    keptHere: 'Kept on this device. It is sent when the service answers.',
+    keptUntil: 'Kept. You will see how it went when the service answers.',
     sending: 'One moment, your lesson is counted …',
     practiceTitle: (questions: string) => `${questions} to try again`,
     practiceText: 'Just for practice: nothing can go wrong, and there are no points.',
@@ -432,12 +433,13 @@ export const en = {
     balance: (points: string) => `Now you have ${points}.`,
     countedElsewhere:
       'This lesson was finished in another window or on another device. Its points are in your jar.',
+    mastered: 'You can do this now:',
     medals: (count: number) => (count === 1 ? 'A new medal!' : `${count} new medals!`),
     another: 'Another lesson',
     preparing: 'One moment …',
     doneAll: (count: number) => `All ${count} questions done`,
     keptAnswers:
-      'Your answers are kept on this device. They count as soon as the network is back, and then you see how it went.',
+      'Your answers are kept on this device. They count as soon as the service answers, and then you see how it went.',
     replacedTitle: 'A newer lesson took its place',
     replaced:
       'This lesson was not finished before the new one began, so it has no points. You find the new one at home.',
