@@ -10,9 +10,10 @@ import { goTo } from '../../../place.ts';
 import type { KeptLesson, Outcome } from '../../../state/kept-lesson.ts';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useChild } from '../../../state/session.ts';
-import { countOf, texts } from '../../../texts/texts.ts';
+import { countOf, medalWords, texts } from '../../../texts/texts.ts';
 import { isPlacement } from './lesson-state.ts';
 import { Listen } from './listen.tsx';
+import { Mastered } from './mastered.tsx';
 import { startLesson } from './start-lesson.ts';
 
 type Counted = Extract<Outcome, { kind: 'counted' }>;
@@ -40,6 +41,7 @@ export function Ending({ kept, outcome }: { kept: KeptLesson; outcome: Counted }
         {points ? <Points points={points} /> : <p class="soft">{words.countedElsewhere}</p>}
         <Listen kept={kept} text={spoken.filter(Boolean).join(' ')} />
       </section>
+      <Mastered kept={kept} />
       {achievements.length > 0 && <Medals of={achievements} />}
       <Ways gradeLevel={kept.gradeLevel} />
     </div>
@@ -87,12 +89,12 @@ function Medals({ of }: { of: readonly Schemas['Achievement'][] }) {
     <section class="card lesson-card">
       <h3>{texts.lesson.medals(of.length)}</h3>
       <ul class="lesson-medals">
-        {of.map(({ type }) => (
-          <li key={type}>
-            <Medal type={type} isEarned />
+        {of.map((achievement) => (
+          <li key={achievement.type}>
+            <Medal type={achievement.type} isEarned />
             <span>
-              <strong>{texts.medals.kinds[type].title}</strong>
-              <small>{texts.medals.kinds[type].how}</small>
+              <strong>{medalWords(achievement).title}</strong>
+              <small>{medalWords(achievement).how}</small>
             </span>
           </li>
         ))}
@@ -142,13 +144,15 @@ export function Waiting({ kept }: { kept: KeptLesson }) {
 }
 
 /** Says that the lesson ended without its answers: another one was begun in its place. */
-export function Replaced() {
+export function Replaced({ kept }: { kept: KeptLesson }) {
+  const { replacedTitle, replaced } = texts.lesson;
   return (
     <div class="lesson-page lesson-end">
       <section class="card lesson-card">
         <Icon name="swap" size={48} />
-        <h2>{texts.lesson.replacedTitle}</h2>
-        <p role="status">{texts.lesson.replaced}</p>
+        <h2>{replacedTitle}</h2>
+        <p role="status">{replaced}</p>
+        <Listen kept={kept} text={`${replacedTitle}. ${replaced}`} />
       </section>
       <GoHome />
     </div>

@@ -57,7 +57,7 @@ function Step({ kept, dispatch }: StepProps) {
   if (phase === 'introduction') return <Introduction key={kept.card} kept={kept} dispatch={dispatch} />;
   if (phase === 'questions') return <QuestionStep key={index} kept={kept} dispatch={dispatch} />;
   if (phase === 'sending') return isLate ? <Waiting kept={kept} /> : <Busy label={texts.lesson.sending} />;
-  if (outcome?.kind !== 'counted') return <Replaced />;
+  if (outcome?.kind !== 'counted') return <Replaced kept={kept} />;
   if (!practice && wrongOnes(kept).length > 0) return <PracticeOffer kept={kept} dispatch={dispatch} />;
   const [tried] = practice?.queue ?? [];
   if (tried !== undefined)
