@@ -8,6 +8,14 @@ import { startApp, type TestContext } from '../../helpers/app.ts';
 import { type OpenPage, openBrowser } from '../../helpers/browser.ts';
 import { expectStatus, type Member, register, registerAdmin } from '../../helpers/families/client.ts';
 
+/** Script for a browser that has a voice of the device. What it says is in `said`; a stop is an empty text. */
+export const withVoice = `
+  const voice = { lang: 'en-GB', localService: true, name: 'Voice', voiceURI: 'voice', default: true };
+  window.said = [];
+  window.SpeechSynthesisUtterance = class extends EventTarget { constructor(text) { super(); this.text = text; } };
+  Object.defineProperty(window, 'speechSynthesis', { value: Object.assign(new EventTarget(), {
+    getVoices: () => [voice], speak: ({ text }) => said.push(text), cancel: () => said.push('') }) });`;
+
 /** What the page says about a choice. */
 export const says = { right: /Right!|Yes, that’s it!|Exactly!/, wrong: /Not this one|Not quite/ };
 

@@ -14,6 +14,7 @@ import {
   says,
   startLessons,
   toQuestions,
+  withVoice,
   wrongIn,
 } from './lesson-visits.ts';
 
@@ -147,12 +148,7 @@ t.test(
     const open = await openBrowser(t);
     const { page } = await open();
     await handOver(page.context(), pupil);
-    await page.addInitScript(`
-    const voice = { lang: 'en-GB', localService: true, name: 'Voice', voiceURI: 'voice', default: true };
-    window.said = [];
-    window.SpeechSynthesisUtterance = class extends EventTarget { constructor(text) { super(); this.text = text; } };
-    Object.defineProperty(window, 'speechSynthesis', { value: Object.assign(new EventTarget(), {
-      getVoices: () => [voice], speak: ({ text }) => said.push(text), cancel: () => said.push('') }) });`);
+    await page.addInitScript(withVoice);
     await page.goto(`${address}/`);
     await goToLesson(page);
     const { introduction, questions } = pupil.lesson.spec;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { Problem } from '../../../parts/loading.tsx';
+import { useSpeech } from '../../../parts/speech.ts';
 import { Icon } from '../../../parts/ui-icons.tsx';
 import { goTo } from '../../../place.ts';
 import type { Schemas } from '../../../state/schemas.ts';
@@ -8,6 +9,7 @@ import { type ChildSession, useChild } from '../../../state/session.ts';
 import { keptKeys } from '../../../state/storage.ts';
 import { formatNumber, subjectName, texts } from '../../../texts/texts.ts';
 import { startLesson } from '../lesson/start-lesson.ts';
+import { needsVoice, Spoken } from './spoken.tsx';
 
 type Home = Schemas['Home'];
 
@@ -94,26 +96,30 @@ export function Learn({ home, isOffline, starting }: LearnProps) {
   const { learnerId } = useChild();
   const canGoOn = isOffline && keptKeys(`lesson:${learnerId}`).includes(`lesson:${learnerId}`);
   const { label, title, hint, begin } = offerOf(home, { canGoOn });
+  const isSpoken = useSpeech().canSpeak && needsVoice(home.learner);
   return (
     <div class="home-learn">
-      <button
-        type="button"
-        class="home-learn-button"
-        disabled={starting.isBusy}
-        onClick={() => starting.start('learn', begin)}
-      >
-        <span class="home-learn-words">
-          <span class="home-learn-label">
-            <span class="home-learn-play">
-              <Icon name="play" size={40} />
+      <div class={isSpoken ? 'home-learn-press home-learn-spoken' : 'home-learn-press'}>
+        <button
+          type="button"
+          class="home-learn-button"
+          disabled={starting.isBusy}
+          onClick={() => starting.start('learn', begin)}
+        >
+          <span class="home-learn-words">
+            <span class="home-learn-label">
+              <span class="home-learn-play">
+                <Icon name="play" size={40} />
+              </span>
+              {starting.isBusy && starting.place === 'learn' ? texts.childHome.busy : label}
             </span>
-            {starting.isBusy && starting.place === 'learn' ? texts.childHome.busy : label}
+            {title && <span class="home-learn-title">{title}</span>}
+            {hint && <span class="home-learn-hint">{hint}</span>}
           </span>
-          {title && <span class="home-learn-title">{title}</span>}
-          {hint && <span class="home-learn-hint">{hint}</span>}
-        </span>
-        <Avatar {...home.learner} size={144} />
-      </button>
+          <Avatar {...home.learner} size={144} />
+        </button>
+        {isSpoken && <Spoken learner={home.learner} texts={[label, title, hint]} />}
+      </div>
       {starting.place === 'learn' && starting.error !== undefined && <Problem error={starting.error} />}
     </div>
   );

@@ -5,6 +5,7 @@ import type { Schemas } from '../../../state/schemas.ts';
 import { subjectName, texts } from '../../../texts/texts.ts';
 import { startLesson, type Wish } from '../lesson/start-lesson.ts';
 import type { Starting } from './learn.tsx';
+import { Spoken } from './spoken.tsx';
 import { SubjectPicture } from './subject-picture.tsx';
 
 type Home = Schemas['Home'];
@@ -40,6 +41,7 @@ export function Wishes({ home: { learner, placed }, starting }: { home: Home; st
       {isNewIn !== undefined && (
         <NewSubject
           subject={isNewIn}
+          learner={learner}
           onShow={() => learn({ subject: isNewIn, isPlacement: true })}
           onLesson={() => learn({ subject: isNewIn })}
           onClose={() => setNewIn(undefined)}
@@ -71,21 +73,26 @@ function TopicForm({ isBusy, onTopic }: { isBusy: boolean; onTopic: (topic: stri
 
 interface NewSubjectProps {
   subject: string;
+  learner: Home['learner'];
   onShow: () => void;
   onLesson: () => void;
   onClose: () => void;
 }
 
 /** Explains, before they start, the questions that find where a child begins in a subject. */
-function NewSubject({ subject, onShow, onLesson, onClose }: NewSubjectProps) {
+function NewSubject({ subject, learner, onShow, onLesson, onClose }: NewSubjectProps) {
   const words = texts.childHome;
   const then = (begin: () => void) => () => {
     onClose();
     begin();
   };
+  const title = words.showIn(subjectName(subject));
   return (
-    <Dialog title={words.showIn(subjectName(subject))} onClose={onClose}>
-      <p>{words.showHint}</p>
+    <Dialog title={title} onClose={onClose}>
+      <div class="home-listen">
+        <p>{words.showHint}</p>
+        <Spoken learner={learner} texts={[title, words.showHint]} />
+      </div>
       <div class="buttons">
         <button type="button" class="primary" onClick={then(onShow)}>
           {words.showStart}

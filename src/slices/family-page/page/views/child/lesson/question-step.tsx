@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { Speaker } from '../../../parts/speaker.tsx';
 import { Icon } from '../../../parts/ui-icons.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -69,20 +70,29 @@ function Helps({ kept, dispatch, question }: AskedProps) {
 }
 
 /** Switch for double-or-loss, with what it means beside it. */
-function Doubling({ kept: { doubled, index }, dispatch }: StepProps) {
+function Doubling({ kept: { lesson, listens, doubled, index }, dispatch }: StepProps) {
   const words = texts.lesson;
   return (
-    <label class="check lesson-doubling">
-      <input
-        type="checkbox"
-        checked={doubled[index] === true}
-        onChange={({ currentTarget }) => dispatch({ type: 'double', isOn: currentTarget.checked })}
-      />
-      <span>
-        <strong>{words.double}</strong>
-        <small>{words.doubleMeaning}</small>
-      </span>
-    </label>
+    <div class="lesson-doubling">
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={doubled[index] === true}
+          onChange={({ currentTarget }) => dispatch({ type: 'double', isOn: currentTarget.checked })}
+        />
+        <span>
+          <strong>{words.double}</strong>
+          <small>{words.doubleMeaning}</small>
+        </span>
+      </label>
+      {(isForYoung(lesson) || listens) && (
+        <Speaker
+          text={`${words.double}. ${words.doubleMeaning}`}
+          of={words.double}
+          onListen={() => dispatch({ type: 'listen' })}
+        />
+      )}
+    </div>
   );
 }
 
