@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import type { TestContext } from '../../helpers/app.ts';
 import { noBrowser } from '../../helpers/browser.ts';
 import { expectStatus, type Member, memberPassword, register } from '../../helpers/families/client.ts';
@@ -181,7 +181,7 @@ t.test(
 );
 
 /** A device after a hand-over to Mia and Leo, at which the parent is about to hand over again to Leo alone. */
-async function startAgain(t: TestContext) {
+async function startAgain(t: Test) {
   const family = await openFamily(t);
   const { page, parent } = family;
   const { username } = (await expectStatus(200, parent.get('/api/user'))).body;

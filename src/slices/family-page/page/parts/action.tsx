@@ -62,7 +62,7 @@ export function useAction(
 }
 
 /** Says what an action did, or why it did not. */
-export function Outcome({ of: { error, done } }: { of: Action }) {
+function Outcome({ of: { error, done } }: { of: Action }) {
   return (
     <>
       {error !== undefined && <Problem error={error} />}
