@@ -65,6 +65,21 @@ t.test(
   },
 );
 
+t.test('the form for the next child begins as the first one did', { skip: noBrowser }, async (t) => {
+  const { page } = await openFamily(t);
+  await page.getByRole('link', { name: 'Children', exact: true }).click();
+  await page.getByText('Add a child', { exact: true }).click();
+  const [grade, math] = [page.getByLabel('Grade'), page.getByLabel('Math')];
+  const before = await grade.inputValue();
+  await page.getByLabel('Name', { exact: true }).fill('Tom');
+  await grade.selectOption({ label: 'Grade 4' });
+  await math.uncheck();
+  await page.getByRole('button', { name: 'Add', exact: false }).last().click();
+  await page.getByText('Tom can learn now.').waitFor();
+  await until('the fields are new', async () => (await grade.inputValue()) === before);
+  t.ok(await math.isChecked());
+});
+
 t.test(
   'a PIN opens a device for the rest of the period, and then asks for a parent',
   { skip: noBrowser },
