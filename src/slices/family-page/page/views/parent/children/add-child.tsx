@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import { unwrap } from '../../../../../../http/pages/kit/client.ts';
 import { ActionForm, textIn } from '../../../parts/action.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
@@ -10,8 +9,6 @@ import { ChildFields, profileIn } from './child-fields.tsx';
 export function AddChild({ onAdded }: { onAdded: (learner: Schemas['User']) => void }) {
   const { api } = useAdult();
   const words = texts.children;
-  // A reset gives a select its first option, and not the one that it had: the fields of the next child are new ones.
-  const [round, setRound] = useState(0);
   async function add(fields: FormData, key: string): Promise<undefined> {
     const { gradeLevel, ...profile } = profileIn(fields);
     const learner = unwrap(
@@ -26,7 +23,6 @@ export function AddChild({ onAdded }: { onAdded: (learner: Schemas['User']) => v
         body: profile,
       }),
     );
-    setRound(round + 1);
     onAdded(learner);
   }
   return (
@@ -35,7 +31,7 @@ export function AddChild({ onAdded }: { onAdded: (learner: Schemas['User']) => v
         {words.name}
         <input name="name" maxLength={200} autocomplete="off" required />
       </label>
-      <ChildFields key={round} />
+      <ChildFields />
     </ActionForm>
   );
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Avatar } from '../../../parts/avatar.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { subjectName, texts } from '../../../texts/texts.ts';
@@ -25,14 +26,20 @@ export function ChildFields({
   color,
 }: ChildFieldsProps) {
   const words = texts.children;
+  const select = useRef<HTMLSelectElement>(null);
+  // Not by the property: a reset of the form gives a select the option that is marked, or else the first one.
+  useLayoutEffect(() => {
+    for (const option of select.current?.options ?? [])
+      option.defaultSelected = option.value === String(gradeLevel);
+  }, [gradeLevel]);
   const others = chosen.filter((name) => !subjects.some((subject) => subject === name));
   return (
     <>
       <label>
         {words.grade}
-        <select name="gradeLevel" defaultValue={String(gradeLevel)}>
+        <select ref={select} name="gradeLevel">
           {grades.map((grade) => (
-            <option key={grade} value={grade} selected={grade === gradeLevel}>
+            <option key={grade} value={grade}>
               {words.gradeName(grade)}
             </option>
           ))}
