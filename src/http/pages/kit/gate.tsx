@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useHeading } from './use-heading.ts';
 
 interface GateProps {
   /** Heading, which gets the focus when the card appears. */
@@ -11,11 +11,8 @@ interface GateProps {
 
 /** Page before anything is open: one card in the middle of the screen. */
 export function Gate({ title, page, children }: GateProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (page !== undefined) document.title = title === page ? page : `${title} · ${page}`;
-  }, [title, page]);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const tab = page === undefined || title === page ? page : `${title} · ${page}`;
+  const heading = useHeading(tab);
   return (
     <div class="gate-page">
       <main class="gate">

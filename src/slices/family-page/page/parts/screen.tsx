@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useHeading } from '../../../../http/pages/kit/use-heading.ts';
 import { goBack } from '../place.ts';
 import { texts } from '../texts/texts.ts';
 import { Icon } from './ui-icons.tsx';
@@ -19,12 +19,7 @@ interface ScreenProps {
 
 /** Frame of a view: its title, which gets the focus when the view appears, and the way back. */
 export function Screen({ title, hidesTitle = false, back, actions, class: of = '', children }: ScreenProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.title = `${title} · ${texts.app.name}`;
-  }, [title]);
-  // Once: later changes of the title must not take the focus from what the reader does.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const heading = useHeading(`${title} · ${texts.app.name}`);
   return (
     <main class={`screen ${of}`}>
       <div class="screen-head">
