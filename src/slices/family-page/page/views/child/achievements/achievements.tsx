@@ -1,17 +1,16 @@
 import './achievements.css';
-import { Show } from '../../../parts/loading.tsx';
 import { Medal } from '../../../parts/medal.tsx';
 import { Screen } from '../../../parts/screen.tsx';
 import { addressOf } from '../../../place.ts';
 import type { Schemas } from '../../../state/schemas.ts';
 import { formatDay, medalWords, texts } from '../../../texts/texts.ts';
 import { ChildFrame } from '../child-frame.tsx';
-import { KeptNote } from '../kept-note.tsx';
+import { ShowHome } from '../show-home.tsx';
 import { useHome } from '../use-home.ts';
 
 /** All medals: the earned ones with their day, the others with what to do. */
 export function Achievements() {
-  const { home, error, refresh } = useHome();
+  const state = useHome();
   const words = texts.medals;
   return (
     <ChildFrame view="achievements">
@@ -23,13 +22,7 @@ export function Achievements() {
           </a>
         }
       >
-        <KeptNote error={home && error} />
-        <Show
-          of={{ value: home, error: !home && error instanceof Error ? error : undefined }}
-          onRetry={refresh}
-        >
-          {({ achievements }) => <MedalList {...achievements} />}
-        </Show>
+        <ShowHome of={state}>{({ achievements }) => <MedalList {...achievements} />}</ShowHome>
       </Screen>
     </ChildFrame>
   );

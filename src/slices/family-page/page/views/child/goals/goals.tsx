@@ -1,28 +1,24 @@
 import './goals.css';
-import { Show } from '../../../parts/loading.tsx';
 import { Screen } from '../../../parts/screen.tsx';
 import { Icon } from '../../../parts/ui-icons.tsx';
 import { addressOf } from '../../../place.ts';
 import type { Schemas } from '../../../state/schemas.ts';
 import { countOf, formatDay, texts } from '../../../texts/texts.ts';
 import { ChildFrame } from '../child-frame.tsx';
-import { KeptNote } from '../kept-note.tsx';
+import { ShowHome } from '../show-home.tsx';
 import { useHome } from '../use-home.ts';
 import { Awards } from './awards.tsx';
 import { GoalCard } from './goal-card.tsx';
 
 /** What a child saves for, what it has asked its parent for, and the answers. */
 export function Goals() {
-  const { home, error, refresh } = useHome();
+  const state = useHome();
+  const { home, refresh } = state;
   const words = texts.goals;
   return (
     <ChildFrame view="goals">
       <Screen title={words.title} class="kid-goals" actions={home && <InJar points={home.points} />}>
-        <KeptNote error={home && error} />
-        <Show
-          of={{ value: home, error: !home && error instanceof Error ? error : undefined }}
-          onRetry={refresh}
-        >
+        <ShowHome of={state}>
           {(shown) => (
             <>
               <GoalList home={shown} refresh={refresh} />
@@ -30,7 +26,7 @@ export function Goals() {
               <Awards points={shown.points} refresh={refresh} />
             </>
           )}
-        </Show>
+        </ShowHome>
       </Screen>
     </ChildFrame>
   );

@@ -1,14 +1,13 @@
 import './home.css';
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../../../../../../http/pages/kit/dialog.tsx';
-import { Show } from '../../../parts/loading.tsx';
 import { Screen } from '../../../parts/screen.tsx';
 import { Icon } from '../../../parts/ui-icons.tsx';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useChild } from '../../../state/session.ts';
 import { texts } from '../../../texts/texts.ts';
 import { ChildFrame } from '../child-frame.tsx';
-import { KeptNote } from '../kept-note.tsx';
+import { ShowHome } from '../show-home.tsx';
 import { useHome } from '../use-home.ts';
 import { GoalCard, Medals, PointsCard, Week } from './cards.tsx';
 import { Learn, useStarting } from './learn.tsx';
@@ -17,7 +16,8 @@ import { Wishes } from './wishes.tsx';
 
 /** First view of a child: one large button to learn, and what learning has brought so far. */
 export function ChildHome() {
-  const { home, error, refresh } = useHome();
+  const state = useHome();
+  const { home, error } = state;
   const isLate = useLate();
   const words = texts.childHome;
   // Nearly always the home comes within this time, and is there earlier if nothing else was drawn before.
@@ -29,13 +29,7 @@ export function ChildHome() {
         class="home"
         actions={<Leave />}
       >
-        <KeptNote error={home && error} />
-        <Show
-          of={{ value: home, error: !home && error instanceof Error ? error : undefined }}
-          onRetry={refresh}
-        >
-          {(shown) => <Contents home={shown} isOffline={error !== undefined} />}
-        </Show>
+        <ShowHome of={state}>{(shown) => <Contents home={shown} isOffline={error !== undefined} />}</ShowHome>
       </Screen>
     </ChildFrame>
   );
