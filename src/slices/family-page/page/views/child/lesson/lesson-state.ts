@@ -49,6 +49,11 @@ export function isForYoung({ spec }: Lesson): boolean {
   return spec.questions.some(({ speech }) => speech !== undefined);
 }
 
+/** Returns true if the screens of a lesson have speakers: the child may not read yet, or has listened before. */
+export function hasSpeakers({ lesson, listens }: Pick<KeptLesson, 'lesson' | 'listens'>): boolean {
+  return isForYoung(lesson) || listens;
+}
+
 /** Returns the cards before the questions. */
 export function cardsOf(lesson: Lesson): Card[] {
   if (isPlacement(lesson)) return [{ kind: 'welcome' }];

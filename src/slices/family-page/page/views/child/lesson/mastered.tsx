@@ -5,10 +5,11 @@ import type { KeptLesson } from '../../../state/kept-lesson.ts';
 import type { Schemas } from '../../../state/schemas.ts';
 import { useChild } from '../../../state/session.ts';
 import { texts } from '../../../texts/texts.ts';
-import { isForYoung } from './lesson-state.ts';
+import { hasSpeakers } from './lesson-state.ts';
 
 /** What the child can do for good, of what the lesson was about. Nothing without an answer: it is no part of the lesson itself. */
-export function Mastered({ kept: { lesson, listens } }: { kept: KeptLesson }) {
+export function Mastered({ kept }: { kept: KeptLesson }) {
+  const { lesson } = kept;
   const { api, learnerId } = useChild();
   const { value = [] } = useLoaded(
     async (signal) => {
@@ -26,7 +27,7 @@ export function Mastered({ kept: { lesson, listens } }: { kept: KeptLesson }) {
     <section class="card lesson-card">
       <div class="lesson-heading">
         <h3>{words}</h3>
-        {(isForYoung(lesson) || listens) && <Speaker text={`${words} ${titles.join('. ')}`} of={words} />}
+        {hasSpeakers(kept) && <Speaker text={`${words} ${titles.join('. ')}`} of={words} />}
       </div>
       {titles.map((title) => (
         <p key={title} class="lesson-said">

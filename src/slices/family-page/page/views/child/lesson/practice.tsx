@@ -3,7 +3,7 @@ import { Icon } from '../../../parts/ui-icons.tsx';
 import { countOf, texts } from '../../../texts/texts.ts';
 import { Choices } from './choices.tsx';
 import { Feedback } from './feedback.tsx';
-import { isForYoung, type StepProps, wrongOnes } from './lesson-state.ts';
+import { hasSpeakers, isForYoung, type StepProps, wrongOnes } from './lesson-state.ts';
 import { Listen } from './listen.tsx';
 import { QuestionText } from './question-text.tsx';
 
@@ -75,7 +75,7 @@ export function Practice({ kept, dispatch }: StepProps) {
           chosen={choice}
           result={result}
           isOpen={choice === null}
-          hasSpeakers={isYoung || listens}
+          hasSpeakers={hasSpeakers(kept)}
           onListen={() => dispatch({ type: 'listen' })}
           onChoose={(tried) => dispatch({ type: 'try', choice: tried })}
         />
@@ -87,7 +87,7 @@ export function Practice({ kept, dispatch }: StepProps) {
               index={index}
               isPlacement={false}
               isAuto={isYoung && listens}
-              hasSpeaker={isYoung || listens}
+              hasSpeaker={hasSpeakers(kept)}
             />
             <div class="lesson-ways lesson-ways-sticky">
               <button

@@ -6,7 +6,7 @@ import { texts } from '../../../texts/texts.ts';
 import { Choices } from './choices.tsx';
 import { Feedback } from './feedback.tsx';
 import { Hints } from './hints.tsx';
-import { isForYoung, isPlacement, type StepProps } from './lesson-state.ts';
+import { hasSpeakers, isForYoung, isPlacement, type StepProps } from './lesson-state.ts';
 import { QuestionText } from './question-text.tsx';
 import { Report } from './report.tsx';
 
@@ -35,7 +35,7 @@ export function QuestionStep({ kept, dispatch }: StepProps) {
           chosen={pick?.result ? pick.result.choice : (pick?.choice ?? null)}
           result={pick?.result}
           isOpen={!pick}
-          hasSpeakers={isYoung || listens}
+          hasSpeakers={hasSpeakers(kept)}
           onListen={listen}
           onChoose={(choice) => dispatch({ type: 'choose', choice })}
         />
@@ -59,7 +59,7 @@ function Helps({ kept, dispatch, question }: AskedProps) {
     <Hints
       question={question}
       shown={kept.hints[kept.index] ?? 0}
-      hasSpeakers={isForYoung(kept.lesson) || kept.listens}
+      hasSpeakers={hasSpeakers(kept)}
       onMore={() => dispatch({ type: 'hint' })}
     >
       <button type="button" class="lesson-help" onClick={() => dispatch({ type: 'choose', choice: -1 })}>
@@ -70,7 +70,8 @@ function Helps({ kept, dispatch, question }: AskedProps) {
 }
 
 /** Switch for double-or-loss, with what it means beside it. */
-function Doubling({ kept: { lesson, listens, doubled, index }, dispatch }: StepProps) {
+function Doubling({ kept, dispatch }: StepProps) {
+  const { doubled, index } = kept;
   const words = texts.lesson;
   return (
     <div class="lesson-doubling">
@@ -85,7 +86,7 @@ function Doubling({ kept: { lesson, listens, doubled, index }, dispatch }: StepP
           <small>{words.doubleMeaning}</small>
         </span>
       </label>
-      {(isForYoung(lesson) || listens) && (
+      {hasSpeakers(kept) && (
         <Speaker
           text={`${words.double}. ${words.doubleMeaning}`}
           of={words.double}
@@ -113,7 +114,7 @@ function AfterChoice({ kept, dispatch, question }: AskedProps) {
         index={index}
         isPlacement={isPlacement(lesson)}
         isAuto={isForYoung(lesson) && kept.listens}
-        hasSpeaker={isForYoung(lesson) || kept.listens}
+        hasSpeaker={hasSpeakers(kept)}
       />
       {!isAsking && (
         <div class="lesson-ways lesson-ways-sticky">
