@@ -100,6 +100,11 @@ export function endLearner(learnerId: number, token: string): boolean {
   return currentId === learnerId;
 }
 
+/** Returns true if the period is over for which a parent handed this device over: the PIN then opens nothing. */
+export function isOver({ until = Number.POSITIVE_INFINITY }: DeviceLearner): boolean {
+  return Date.now() >= until;
+}
+
 /** Returns the device, and renders again when it changes, in this tab or another. */
 export function useDevice(): Device {
   const text = useKeptText(key);

@@ -43,6 +43,12 @@ export function learnersWithUnsent(): number[] {
   return ids.filter((id) => readLesson(id)?.phase === 'sending');
 }
 
+/** Returns true if this device keeps choices of a child that the service does not have, of a finished lesson or an open one. */
+export function hasUnsent(learnerId: number): boolean {
+  const { phase = 'over', picks = [] } = readLesson(learnerId) ?? {};
+  return phase === 'sending' || (phase !== 'over' && picks.some((pick) => pick && pick.state !== 'checked'));
+}
+
 /** Returns true if a view of this tab shows the lesson of a child. */
 export function isShown(learnerId: number): boolean {
   return isWatched(start + learnerId);

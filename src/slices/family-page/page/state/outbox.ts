@@ -169,7 +169,7 @@ export async function closeLearner(learnerId: number): Promise<void> {
   if (!learner) return;
   const api = apiWith(learner.token);
   await sendAnswers(learnerId, api);
-  if (learnersWithUnsent().includes(learnerId)) return;
+  if (readLesson(learnerId)?.phase === 'sending') return;
   try {
     unwrap(await api.POST('/api/logout'));
   } catch (error) {

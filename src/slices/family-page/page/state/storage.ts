@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * What the page keeps in this browser: handed-over children, and lessons that are not finished. Taking the device back removes all of it. The
- * storage is the one copy: what another tab removes, this one no longer has.
+ * What the page keeps in this browser: handed-over children, and lessons that are not finished. Taking the device back removes all
+ * of it. The storage is the one copy: what another tab removes, this one no longer has.
  */
 
 const prefix = 'family:';

@@ -64,9 +64,7 @@ export function formatDaysAgo(time: string): string {
   return ago > 30 ? formatDay(time) : daysAgo().format(-Math.max(ago, 0), 'day');
 }
 
-/**
- * Returns the short name of a day's weekday, in the language of the texts. @param date `YYYY-MM-DD`
- */
+/** Returns the short name of a day's weekday, in the language of the texts. @param date `YYYY-MM-DD` */
 export function formatWeekday(date: string): string {
   return texts.weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? date;
 }

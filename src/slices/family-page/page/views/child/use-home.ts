@@ -3,7 +3,7 @@ import { unwrap } from '../../../../../http/pages/kit/client.ts';
 import { deviceNow, updateLearner } from '../../state/device.ts';
 import type { Schemas } from '../../state/schemas.ts';
 import { type ChildSession, useChild } from '../../state/session.ts';
-import { keep, readKept } from '../../state/storage.ts';
+import { isRecord, keep, readKept } from '../../state/storage.ts';
 
 type Home = Schemas['Home'];
 
@@ -26,8 +26,8 @@ interface Kept {
 }
 
 function isKept(value: unknown): value is Kept {
-  const { home } = typeof value === 'object' && value !== null && 'home' in value ? value : {};
-  return typeof home === 'object' && home !== null && 'learner' in home && 'goals' in home && 'week' in home;
+  const { home } = isRecord(value) ? value : {};
+  return isRecord(home) && 'learner' in home && 'goals' in home && 'week' in home;
 }
 
 function keyOf(learnerId: number): string {

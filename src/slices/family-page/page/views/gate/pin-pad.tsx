@@ -5,7 +5,7 @@ import { PinPicture } from '../../parts/pin-picture.tsx';
 import { Screen } from '../../parts/screen.tsx';
 import { Icon } from '../../parts/ui-icons.tsx';
 import { apiWith } from '../../state/api.ts';
-import { chooseLearner, type DeviceLearner, updateLearner } from '../../state/device.ts';
+import { chooseLearner, type DeviceLearner, isOver, updateLearner } from '../../state/device.ts';
 import type { Schemas } from '../../state/schemas.ts';
 import { faultText } from '../../texts/fault-text.ts';
 import { texts } from '../../texts/texts.ts';
@@ -20,11 +20,6 @@ const names = Object.keys(texts.pin.pictures) as Name[];
 
 /** Shortest session that the service makes, in seconds. */
 const shortestSeconds = 300;
-
-/** Returns true if the period is over for which a parent handed this device over: the PIN then opens nothing. */
-export function isOver({ until = Number.POSITIVE_INFINITY }: DeviceLearner): boolean {
-  return Date.now() >= until;
-}
 
 /** Returns the rest of the period, for a session that ends with it. */
 function lifetimeOf({ until }: DeviceLearner): { lifetimeSeconds?: number } {

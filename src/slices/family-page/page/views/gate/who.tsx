@@ -2,9 +2,9 @@ import './who.css';
 import { useState } from 'preact/hooks';
 import { Avatar } from '../../parts/avatar.tsx';
 import { Screen } from '../../parts/screen.tsx';
-import { chooseLearner, type DeviceLearner, useDevice } from '../../state/device.ts';
+import { chooseLearner, type DeviceLearner, isOver, useDevice } from '../../state/device.ts';
 import { texts } from '../../texts/texts.ts';
-import { isOver, PinPad } from './pin-pad.tsx';
+import { PinPad } from './pin-pad.tsx';
 
 /** The children of a shared device, by picture and name. */
 export function Who({ onParent }: { onParent: () => void }) {

@@ -12,7 +12,7 @@ import {
   putLearner,
   useDevice,
 } from '../../../state/device.ts';
-import { readLesson } from '../../../state/lesson-store.ts';
+import { hasUnsent } from '../../../state/lesson-store.ts';
 import type { Schemas } from '../../../state/schemas.ts';
 import { type AdultSession, useAdult } from '../../../state/session.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -52,12 +52,6 @@ function OnDevice() {
       </button>
     </section>
   );
-}
-
-/** Returns true if this device keeps answers of a child that the service does not have. */
-function hasUnsent(learnerId: number): boolean {
-  const { phase = 'over', picks = [] } = readLesson(learnerId) ?? {};
-  return phase === 'sending' || (phase !== 'over' && picks.some((pick) => pick && pick.state !== 'checked'));
 }
 
 /** Takes the device back from all children. */
