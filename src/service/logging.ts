@@ -93,7 +93,7 @@ export async function createLogDestination({
     periodicFlush: 200,
   };
   // Comes before pino's own listener, which writes the lines that wait: a chunk under way must arrive before them.
-  if (!isTerminal) process.once('exit', (code) => pause(code === 0 ? 100 : crashPauseMs));
+  if (!isTerminal) process.once('exit', (code) => pause(code === 0 ? endPauseMs : crashPauseMs));
   const output = pino.destination(isTerminal ? { sync: true } : chunks);
   // A pipe cannot be synchronized, which the library reports as an error. Nothing else could report a lost output.
   const flush = () => new Promise<void>((resolve) => output.flush(() => resolve()));
@@ -106,10 +106,9 @@ export async function createLogDestination({
  */
 const sharedChunks = { minLength: 3500, maxWrite: 4096 };
 
-/**
- * Time for a chunk that is under way when the process fails, since its last lines say why. On two cores, 20 ms lost one beside four
- * other programs, and 100 ms beside ten.
- */
+/** Times for a chunk that is under way at the end of the process. On two cores, 20 ms lost one beside four other programs. */
+const endPauseMs = 100;
+/** The last lines of a process that fails say why. Beside ten other programs, 100 ms lost them. */
 const crashPauseMs = 1000;
 
 /** Stops this thread. Others, which write, continue. */
