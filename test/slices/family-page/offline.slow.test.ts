@@ -6,6 +6,7 @@ import { expectStatus, registerAdmin } from '../../helpers/families/client.ts';
 import { until } from '../../helpers/until.ts';
 import {
   answer,
+  balanceOf,
   choices,
   countedIn,
   createPupil,
@@ -52,10 +53,8 @@ function holds(page: Page, expression: string): Promise<void> {
 
 /** Fails unless the lesson is in the ledger once, and its points in the jar. */
 async function expectCounted(t: Test, pupil: Pupil): Promise<void> {
-  const { parent, learner, lesson } = pupil;
-  t.same(await countedIn(pupil), [{ lessonId: lesson.id }]);
-  const { body } = await expectStatus(200, parent.get(`/api/points/balance?learnerId=${learner.id}`));
-  t.equal(body.balance, 4);
+  t.same(await countedIn(pupil), [{ lessonId: pupil.lesson.id }]);
+  t.equal(await balanceOf(pupil), 4);
 }
 
 t.test(
