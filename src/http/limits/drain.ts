@@ -12,6 +12,8 @@ const defaults = {
   idleMs: 1_000,
   /** Turn of the event loop in which the process accepts a connection that waits: in a worker, the primary accepts it. */
   nextTurn: (): Promise<unknown> => nextTurnHere(),
+  /** Called when the process accepts no more connections. */
+  onDeaf: (): void => {},
 };
 
 /** Maximum number of connections that wait, by Node's default. */
@@ -22,7 +24,7 @@ const backlog = 511;
  * what arrives on open connections, which close afterwards. It rejects if it had to cut requests after the time limit.
  */
 export function createDrain(app: App, given: Partial<typeof defaults> = {}): () => Promise<void> {
-  const { delayMs, limitMs, idleMs, nextTurn } = { ...defaults, ...given };
+  const { delayMs, limitMs, idleMs, nextTurn, onDeaf } = { ...defaults, ...given };
   const { server } = app;
   // No Set: while its members change all the time, V8 copies it into new tables. Each old one refers to the next and to responses,
   // and all stay until a major collection.
@@ -48,7 +50,10 @@ export function createDrain(app: App, given: Partial<typeof defaults> = {}): () 
     // Fastify takes some turns before it calls this.
     const close = server.close.bind(server);
     server.close = (done) => {
-      void acceptWaiting(server, nextTurn).then(() => close(done));
+      void acceptWaiting(server, nextTurn).then(() => {
+        close(done);
+        onDeaf();
+      });
       return server;
     };
     const closeIdle = server.closeIdleConnections.bind(server);

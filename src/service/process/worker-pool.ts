@@ -24,6 +24,9 @@ export class WorkerPool {
   readonly #given: Given;
   readonly #log: Log;
   readonly #stopping = new AbortController();
+  /** Closes the last connection that a worker was given, for each worker. */
+  readonly #closeLast = new Map<Worker, () => void>();
+  readonly #deaf = new WeakSet<Worker>();
   #slots: Promise<void>[] = [];
   readonly #disorders: string[] = [];
 
@@ -68,7 +71,7 @@ export class WorkerPool {
     while (!this.#stopping.signal.aborted) {
       const startedAt = Date.now();
       const worker = cluster.fork();
-      closeUnaccepted(worker);
+      this.#closeLast.set(worker, closingLast(worker));
       const outcome = await this.#run(worker, (address) => {
         hasListened = true;
         resolve(address);
@@ -106,6 +109,7 @@ export class WorkerPool {
       await nextTurn();
       await nextTurn();
     });
+    channel.answer('deaf', () => this.#onDeaf(worker));
     this.#connect(channel);
     this.channels.add(channel);
     if (this.#stopping.signal.aborted) stopWorker(channel);
@@ -113,7 +117,17 @@ export class WorkerPool {
       worker.once('exit', (...end) => resolve(end)),
     );
     this.channels.delete(channel);
+    // Nobody else gets what a worker has not accepted when it ends.
+    this.#closeLast.get(worker)?.();
+    this.#closeLast.delete(worker);
     return { end: signal ? `signal ${signal}` : `exit code ${code}`, fault };
+  }
+
+  /** When no worker accepts connections, closes those that one has not accepted: their clients would wait until the workers end. */
+  #onDeaf(worker: Worker): void {
+    this.#deaf.add(worker);
+    const workers = [...this.#closeLast];
+    if (workers.every(([other]) => this.#deaf.has(other))) for (const [, close] of workers) close();
   }
 
   async #pause(ms: number): Promise<void> {
@@ -124,11 +138,11 @@ export class WorkerPool {
 }
 
 /**
- * Closes a connection that a worker has not accepted when it ends. Node would keep it open, and the client would wait for ever.
- * The worker gets one at a time, so this is at most the last one, which closes without effect if the worker has accepted it.
+ * Returns a function that closes the last connection that was passed to a worker. It has no effect on one that the worker has
+ * accepted. Node keeps the others open, and their clients wait. A worker gets the next one when it has accepted the last one or
+ * not, so there are no others.
  */
-function closeUnaccepted(worker: Worker): void {
-  const { process: child } = worker;
+function closingLast({ process: child }: Worker): () => void {
   const send = child.send.bind(child);
   let last: { close(): void } | undefined;
   Object.assign(child, {
@@ -138,7 +152,7 @@ function closeUnaccepted(worker: Worker): void {
       return send(...message);
     },
   });
-  worker.once('exit', () => last?.close());
+  return () => last?.close();
 }
 
 /** Tells a worker to stop. One that ends before it answers has stopped, too. */

@@ -72,7 +72,11 @@ async function start(): Promise<void> {
   // Each process checks the log that it serves; the database decides which of them makes a checkpoint.
   shutdown.add('checkpoints', keepCheckpoints(deps.ledgerLog, { log, onRound: signing.onRound }));
   const delayMs = settings.stopDelaySeconds * 1000;
-  const drain = createDrain(app, { delayMs, nextTurn: () => channel.ask('turn') });
+  const drain = createDrain(app, {
+    delayMs,
+    nextTurn: () => channel.ask('turn'),
+    onDeaf: () => void channel.ask('deaf').catch(() => {}),
+  });
   shutdown.add('requests', drain, requestsStopMs + delayMs);
   await channel.ask('listening', await listen(app, settings));
 }
