@@ -301,6 +301,8 @@ export const en = {
     questions: { one: 'question', other: 'questions' },
     seconds: { one: 'second', other: 'seconds' },
   },
+  /** Words in a sentence, such as "Last lesson: today". */
+  daysAgo: { today: 'today', yesterday: 'yesterday', before: (days: string) => `${days} ago` },
   doneLessons: {
     title: 'Lessons done',
     empty: 'No lessons yet. Your first one is waiting at home!',

@@ -23,8 +23,6 @@ const days = onFirstUse(
 const times = onFirstUse(
   () => new Intl.DateTimeFormat(place, { ...latin, dateStyle: 'medium', timeStyle: 'short' }),
 );
-// A word in a sentence, such as "today", so it is in the language of the texts.
-const daysAgo = onFirstUse(() => new Intl.RelativeTimeFormat(language, { ...latin, numeric: 'auto' }));
 const plurals = onFirstUse(() => new Intl.PluralRules(language));
 
 /** Makes something when a view needs it: on a slow tablet, the first format takes a tenth of a second, and all take a fifth. */
@@ -61,7 +59,10 @@ export function formatTime(time: string): string {
 export function formatDaysAgo(time: string): string {
   const midnight = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime();
   const ago = Math.round((midnight(new Date()) - midnight(new Date(time))) / 86_400_000);
-  return ago > 30 ? formatDay(time) : daysAgo().format(-Math.max(ago, 0), 'day');
+  if (ago > 30) return formatDay(time);
+  const words = texts.daysAgo;
+  if (ago <= 0) return words.today;
+  return ago === 1 ? words.yesterday : words.before(countOf(ago, texts.countNouns.days));
 }
 
 /** Returns the short name of a day's weekday, in the language of the texts. @param date `YYYY-MM-DD` */
