@@ -9,6 +9,7 @@ import {
   register,
 } from '../../helpers/families/client.ts';
 import { sendKeyed } from '../../helpers/families/keyed.ts';
+import { deviceScenarios } from './device-growth.ts';
 import { lessonScenarios } from './lesson-growth.ts';
 import { longText, type Scenario } from './scenario.ts';
 
@@ -161,7 +162,23 @@ export const scenarios: Record<string, Scenario> = {
       },
     perRequest: 0,
   },
+  ...deviceScenarios,
   ...lessonScenarios,
+  'gives a bonus': {
+    operations: ['POST /api/points/bonus'],
+    prepare:
+      ({ parent, learner }) =>
+      () =>
+        expectStatus(
+          201,
+          parent.post('/api/points/bonus', {
+            learnerId: learner.id,
+            points: 1,
+            reason: longText().slice(0, 200),
+          }),
+        ),
+    perRequest: 0,
+  },
   'adjusts points': {
     operations: ['POST /api/points/adjust'],
     prepare:

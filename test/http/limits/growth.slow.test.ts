@@ -22,7 +22,13 @@ const others: Record<string, string> = {
 };
 
 const infinite = Number.POSITIVE_INFINITY;
-const quotas = { ...testSettings.quotas, lessonsPerDay: infinite, bytesPerDay: infinite, learners: infinite };
+const quotas = {
+  ...testSettings.quotas,
+  lessonsPerDay: infinite,
+  bytesPerDay: infinite,
+  bonusPointsPerDay: infinite,
+  learners: infinite,
+};
 const { app, admin, database, newFamily } = await startFamilies(t, { settings: { quotas } });
 
 /** Returns the bytes of all tables with their indexes, and those that families have counted. */

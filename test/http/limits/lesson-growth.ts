@@ -19,6 +19,19 @@ export const lessonScenarios: Record<string, Scenario> = {
         answerQuiz(learner, await createLesson(learner, learner.id)),
     perRequest: 0,
   },
+  'checks each question of a lesson': {
+    operations: ['POST /api/lessons/create', 'POST /api/lessons/{lessonId}/check'],
+    prepare:
+      ({ learner }) =>
+      async () => {
+        const { id, spec } = await createLesson(learner, learner.id);
+        for (const questionIndex of spec.questions.keys()) {
+          const choice = { questionIndex, choice: 0 };
+          await expectStatus(200, learner.post(`/api/lessons/${id}/check`, choice));
+        }
+      },
+    perRequest: 0,
+  },
   'answers a placement': {
     operations: ['POST /api/lessons/placement', 'POST /api/lessons/{lessonId}/answer'],
     prepare:
