@@ -19,9 +19,14 @@ const lesson = await expectStatus(
 );
 await expectStatus(200, parent.put(`/api/learners/${leo.id}`, { name: onlyOfLeo }));
 
-/** What the service gave a page: the bodies of its answers, with their addresses and statuses. */
-function answersTo(page: Page): { status: number; url: string; body: string }[] {
-  const answers: { status: number; url: string; body: string }[] = [];
+interface Answer {
+  status: number;
+  url: string;
+  body: string;
+}
+
+/** Keeps what the service gives a page from now on. */
+function keepAnswers(page: Page, answers: Answer[]): Answer[] {
   page.on('response', async (response) => {
     const url = response.url().slice(address.length);
     if (!url.startsWith('/api/')) return;
@@ -66,8 +71,10 @@ const views = [
 /** Opens a device of Mia with this token and these changes, and goes to all views, with the ids of Leo in their states. */
 async function wander(t: Parameters<typeof openDevice>[0], token: string, changes: object = {}) {
   const kept = { ...(await handOver(parent, mia)), token, ...changes };
-  const { page } = await openDevice(t, open, address, [kept], { ...mia, id: kept.id });
-  const answers = answersTo(page);
+  const answers: Answer[] = [];
+  // From the first answer on: it may end what the device keeps.
+  const listen = (page: Page) => keepAnswers(page, answers);
+  const { page } = await openDevice(t, open, address, [kept], { ...mia, id: kept.id }, listen);
   await page.reload();
   await page.locator('h1').waitFor();
   const seen: string[] = [];
@@ -149,7 +156,7 @@ t.test(
   async (t) => {
     const { page } = await openDevice(t, open, address, []);
     await page.evaluate(`sessionStorage.setItem('token', '${await tokenOf()}')`);
-    const answers = answersTo(page);
+    const answers = keepAnswers(page, []);
     await page.reload();
     await page.getByRole('heading', { name: en.childHome.hello('Mia') }).waitFor();
     await goToView(page, 'hand-over');
@@ -162,7 +169,7 @@ t.test('a locked sibling whom the device calls open stays locked', { skip: noBro
   // The hand-over of the page ends this token: it only says that a parent trusts the device.
   await expectStatus(200, clientOf(stage.app, locked.token).post('/api/logout'));
   const { page } = await openDevice(t, open, address, [{ ...locked, state: 'open', hasPin: false }], leo);
-  const answers = answersTo(page);
+  const answers = keepAnswers(page, []);
   await page.reload();
   await page.getByText(en.who.title).waitFor();
   t.same(

@@ -25,6 +25,7 @@ export async function handOver(parent: Member, child: Member, hasPin = false): P
 /**
  * Opens the family's page on a device with these children, of whom one learns; without one, the page asks who does. Pages of a
  * browser are tabs of one device, so one is closed before the next one opens.
+ * @param listen called before the page opens
  */
 export async function openDevice(
   t: TestContext,
@@ -32,6 +33,7 @@ export async function openDevice(
   service: string,
   learners: readonly HandedOver[],
   current?: Member,
+  listen: (page: Page) => void = () => {},
 ): Promise<OpenPage> {
   const opened = await open();
   t.teardown(() => opened.page.close());
@@ -41,6 +43,7 @@ export async function openDevice(
   const device = JSON.stringify({ learners, currentId: current?.id ?? null });
   await opened.page.evaluate(`localStorage.clear()`);
   await opened.page.evaluate(`localStorage.setItem('family:device', ${JSON.stringify(device)})`);
+  listen(opened.page);
   await opened.page.goto(service);
   return opened;
 }
