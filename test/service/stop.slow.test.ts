@@ -65,7 +65,7 @@ async function endWithRequests(t: Test, service: ServiceProcess, databaseUrl: st
       return row?.['count'] > 0;
     });
     service.child.kill('SIGINT');
-    // Ten at once: a worker may be given one at the moment in which it stops, and no client may wait for what runs.
+    // Ten at once: a worker that stops may be given one more, and no client may wait for what still runs.
     await Promise.all(Array.from({ length: 10 }, () => askUntilRefused(address)));
     t.equal(service.child.exitCode, null, 'waits for running requests');
     return { answers };
