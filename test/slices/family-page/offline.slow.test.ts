@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { startApp } from '../../helpers/app.ts';
 import { noBrowser, openBrowser, pageFaults } from '../../helpers/browser.ts';
-import { expectStatus, registerAdmin } from '../../helpers/families/client.ts';
+import { expectStatus, type Member, registerAdmin } from '../../helpers/families/client.ts';
 import { until } from '../../helpers/until.ts';
 import {
   answer,
@@ -14,6 +14,7 @@ import {
   openLesson,
   type Pupil,
   rightIn,
+  says,
   startDoor,
   toQuestions,
   wrongIn,
@@ -51,6 +52,17 @@ function holds(page: Page, expression: string): Promise<void> {
   return until(expression, () => page.evaluate<boolean>(expression));
 }
 
+/** Takes the network away when the browser keeps the page. */
+async function goOffline(page: Page): Promise<void> {
+  await page.evaluate('navigator.serviceWorker.ready');
+  // The worker keeps the page as soon as it is active.
+  await holds(
+    page,
+    "caches.open('family-page').then((cache) => cache.match('/family/page.js')).then(Boolean)",
+  );
+  await page.context().setOffline(true);
+}
+
 /** Fails unless the lesson is in the ledger once, and its points in the jar. */
 async function expectCounted(t: Test, pupil: Pupil): Promise<void> {
   t.same(await countedIn(pupil), [{ lessonId: pupil.lesson.id }]);
@@ -62,13 +74,7 @@ t.test(
   { skip: noBrowser },
   async (t) => {
     const { pupil, page } = await openNew(t);
-    await page.evaluate('navigator.serviceWorker.ready');
-    // The worker keeps the page as soon as it is active.
-    await holds(
-      page,
-      "caches.open('family-page').then((cache) => cache.match('/family/page.js')).then(Boolean)",
-    );
-    await page.context().setOffline(true);
+    await goOffline(page);
     await answer(page, wrongIn(pupil.lesson, 1), later);
     await page.reload();
     await page.getByRole('img', { name: 'Question 3 of 5' }).waitFor();
@@ -82,6 +88,36 @@ t.test(
     await page.getByText('4 of 5 right').waitFor();
     await page.getByText('+ 4 points').waitFor();
     await expectCounted(t, pupil);
+  },
+);
+
+t.test(
+  'a child with a password goes on without network after a reload, and nobody else does',
+  { skip: noBrowser },
+  async (t) => {
+    const pupil = await createPupil(app, admin);
+    const { page } = await (await openBrowser(t))();
+    await page.goto(address);
+    const enter = ({ token }: Member) => page.evaluate(`sessionStorage.setItem('token', '${token}')`);
+    await enter(pupil.learner);
+    await page.reload();
+    await page.locator('.home-learn').first().waitFor();
+    await goToLesson(page);
+    await toQuestions(page);
+    await answer(page, rightIn(pupil.lesson, 0), says.right);
+    await goOffline(page);
+    await page.reload();
+    await finishAlone(page, pupil);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.getByText('4 of 5 right').waitFor();
+    await expectCounted(t, pupil);
+    await page.context().setOffline(true);
+    for (const token of [pupil.parent.token, 'a.b.c', 'edited']) {
+      await enter({ ...pupil.parent, token });
+      await page.reload();
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    }
   },
 );
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { createApi } from '../../../../http/pages/kit/client.ts';
+import { createApi, ServiceError } from '../../../../http/pages/kit/client.ts';
 import { keptSession, type Session } from '../../../../http/pages/kit/session.ts';
 import { endSession, forgetToken, keepToken, keptToken } from '../../../../http/pages/page-token.js';
 import { goTo } from '../place.ts';
@@ -13,7 +13,7 @@ import {
 } from './device.ts';
 import { closeLearner } from './outbox.ts';
 import type { AdultSession, ChildSession } from './session.ts';
-import { onOtherTab, removeKeptOf } from './storage.ts';
+import { isRecord, onOtherTab, removeKeptOf } from './storage.ts';
 
 /** Who uses the page, and the ways in and out. */
 export interface Sessions {
@@ -34,7 +34,7 @@ export interface Sessions {
 /** Keeps the sessions of this tab and of the children on this device. */
 export function useSessions(): Sessions {
   const { learners, currentId } = useDevice();
-  const [signedIn, setSignedIn] = useState<Session>();
+  const [signedIn, setSignedIn] = useState<SignedIn>();
   const [isStarting, setStarting] = useState(true);
   const [hasEnded, setEnded] = useState(false);
   /** A late answer to an earlier session must not end the present one. */
@@ -45,43 +45,80 @@ export function useSessions(): Sessions {
   };
   useLayoutEffect(() => {
     keptSession({ onEnd })
-      // The kept token has ended, or the service is away: signing in shows which.
-      .catch(() => undefined)
+      .then(signedInOf, (error) => keptLearner(error, onEnd))
       .then((kept) => {
         setSignedIn((present) => present ?? kept);
         setStarting(false);
       });
   }, []);
-  const leave = async (session: Session) => {
-    // Of this child only: siblings to whom a parent has handed the device stay.
-    if (session.user.role === 'LEARNER') removeKeptOf(session.user.id);
+  const leave = async (token: string) => {
     setEnded(false);
     setSignedIn(undefined);
     goTo('', {}, { replaces: true });
-    await endSession(session.token);
+    await endSession(token);
   };
   const current = learners.find(({ id, state }) => id === currentId && state === 'open');
   const handedOver = useHandedOver(current);
-  const isAdult = signedIn && signedIn.user.role !== 'LEARNER';
   const adult = useMemo(
-    () => (isAdult ? adultOf(signedIn, { setSession: setSignedIn, leave, onEnd }) : undefined),
+    () =>
+      signedIn?.kind === 'adult'
+        ? adultOf(signedIn, { setSession: (session) => setSignedIn(signedInOf(session)), leave, onEnd })
+        : undefined,
     [signedIn],
   );
   // The device is now for children: no tab of it stays a parent's.
   useEffect(() => onOtherTab(handOverKey, () => void adult?.signOut()), [adult]);
-  const own = useMemo(() => (signedIn && !isAdult ? ownOf(signedIn, leave) : undefined), [signedIn]);
+  const own = useMemo(() => (signedIn?.kind === 'child' ? ownOf(signedIn, leave) : undefined), [signedIn]);
   return {
     isStarting,
     adult,
-    child: own ?? (isAdult ? undefined : handedOver),
+    child: own ?? (adult ? undefined : handedOver),
     hasEnded,
     learners,
     start(session) {
       setEnded(false);
-      setSignedIn(session);
+      setSignedIn(signedInOf(session));
     },
     onEnd,
   };
+}
+
+/** Who is signed in with a password. */
+type SignedIn =
+  | ({ kind: 'adult' } & Session)
+  | ({ kind: 'child'; learnerId: number } & Pick<Session, 'token' | 'api'>);
+
+function signedInOf(session: Session | undefined): SignedIn | undefined {
+  if (!session) return undefined;
+  const { user, token, api } = session;
+  return user.role === 'LEARNER'
+    ? { kind: 'child', learnerId: user.id, token, api }
+    : { kind: 'adult', ...session };
+}
+
+/**
+ * Returns the child whose token this tab kept while the service does not answer: its lesson goes on without network. Everybody else
+ * signs in, and sees why that fails.
+ */
+function keptLearner(error: unknown, onEnd: (token: string) => void): SignedIn | undefined {
+  const token = keptToken();
+  if (token === undefined || error instanceof ServiceError) return undefined;
+  const learnerId = learnerOf(token);
+  return learnerId === undefined
+    ? undefined
+    : { kind: 'child', learnerId, token, api: createApi(() => token, onEnd) };
+}
+
+/** Returns the id of the child that a token names. The service checks the token with each request. */
+function learnerOf(token: string): number | undefined {
+  try {
+    const [, payload = ''] = token.split('.');
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return isRecord(claims) && claims['role'] === 'LEARNER' ? Number(claims['sub']) : undefined;
+  } catch {
+    // Somebody has changed the storage by hand.
+    return undefined;
+  }
 }
 
 function adultOf(
@@ -92,7 +129,7 @@ function adultOf(
     onEnd,
   }: {
     setSession: (session: Session) => void;
-    leave: (session: Session) => Promise<void>;
+    leave: (token: string) => Promise<void>;
     onEnd: (token: string) => void;
   },
 ): AdultSession {
@@ -108,23 +145,27 @@ function adultOf(
       if (keptToken() === token) keepToken(changed);
       setSession({ ...session, token: changed, api: createApi(() => changed, onEnd) });
     },
-    signOut: () => leave(session),
+    signOut: () => leave(token),
   };
 }
 
-function ownOf(session: Session, leave: (session: Session) => Promise<void>): ChildSession {
-  const { user, api, token } = session;
+function ownOf(
+  { learnerId, api, token }: SignedIn & { kind: 'child' },
+  leave: (token: string) => Promise<void>,
+): ChildSession {
   const leaving = new AbortController();
   return {
     kind: 'child',
-    learnerId: user.id,
+    learnerId,
     api,
     token,
     isHandedOver: false,
     signal: leaving.signal,
     leave() {
       leaving.abort();
-      return leave(session);
+      // Of this child only: siblings to whom a parent has handed the device stay.
+      removeKeptOf(learnerId);
+      return leave(token);
     },
   };
 }
