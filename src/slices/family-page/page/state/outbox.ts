@@ -15,8 +15,15 @@ import type { ChildSession } from './session.ts';
 /** Milliseconds between two attempts while the service does not answer. */
 const retryMs = 15_000;
 
-/** Attempts that run, by lesson. */
+/** Attempts that run, by what they do. */
 const running = new Map<string, Promise<void>>();
+
+/** Makes an attempt, or joins the same one that runs. */
+function once(key: string, attempt: () => Promise<void>): Promise<void> {
+  const run = running.get(key) ?? attempt().finally(() => running.delete(key));
+  running.set(key, run);
+  return run;
+}
 
 /** Returns true if the service refused for good. All else, such as a restart or a pause between requests, may pass. */
 function isRefused(error: unknown): boolean {
@@ -32,9 +39,7 @@ export function sendAnswers(learnerId: number, api: Api): Promise<void> {
     changeLesson(learnerId, id, late);
     return Promise.resolve();
   }
-  const attempt = running.get(id) ?? send(learnerId, api, kept).finally(() => running.delete(id));
-  running.set(id, attempt);
-  return attempt;
+  return once(id, () => send(learnerId, api, kept));
 }
 
 function late(kept: KeptLesson): KeptLesson {
@@ -163,7 +168,11 @@ function apiOf(learnerId: number, child: ChildSession | undefined): Api | undefi
  * Ends the session of a child who has left behind the PIN, after its answers. Without an answer of the service, the next attempt of
  * the outbox does it.
  */
-export async function closeLearner(learnerId: number): Promise<void> {
+export function closeLearner(learnerId: number): Promise<void> {
+  return once(`close:${learnerId}`, () => close(learnerId));
+}
+
+async function close(learnerId: number): Promise<void> {
   const closing = () => deviceNow().learners.find(({ id, state }) => id === learnerId && state === 'closing');
   const learner = closing();
   if (!learner) return;
