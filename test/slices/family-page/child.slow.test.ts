@@ -137,7 +137,7 @@ t.test(
 t.test(
   'a change elsewhere appears within 12 seconds, and at once with the focus',
   { skip: noBrowser },
-  async () => {
+  async (t) => {
     const { page, learner } = await openChild(t);
     await page.getByText('points in your jar').waitFor();
     await givePoints(admin, learner.id, 6);
