@@ -13,7 +13,7 @@ const defaults = {
   /** Turn of the event loop in which the process accepts a connection that waits: in a worker, the primary accepts it. */
   nextTurn: (): Promise<unknown> => nextTurnHere(),
   /** Called when the process accepts no more connections. */
-  onDeaf: (): void => {},
+  onStopListening: (): void => {},
 };
 
 /** Maximum number of connections that wait, by Node's default. */
@@ -24,7 +24,7 @@ const backlog = 511;
  * what arrives on open connections, which close afterwards. It rejects if it had to cut requests after the time limit.
  */
 export function createDrain(app: App, given: Partial<typeof defaults> = {}): () => Promise<void> {
-  const { delayMs, limitMs, idleMs, nextTurn, onDeaf } = { ...defaults, ...given };
+  const { delayMs, limitMs, idleMs, nextTurn, onStopListening } = { ...defaults, ...given };
   const { server } = app;
   // No Set: while its members change all the time, V8 copies it into new tables. Each old one refers to the next and to responses,
   // and all stay until a major collection.
@@ -52,7 +52,7 @@ export function createDrain(app: App, given: Partial<typeof defaults> = {}): () 
     server.close = (done) => {
       void acceptWaiting(server, nextTurn).then(() => {
         close(done);
-        onDeaf();
+        onStopListening();
       });
       return server;
     };

@@ -26,7 +26,7 @@ export class WorkerPool {
   readonly #stopping = new AbortController();
   /** Closes the last connection that a worker was given, for each worker. */
   readonly #closeLast = new Map<Worker, () => void>();
-  readonly #deaf = new WeakSet<Worker>();
+  readonly #stoppedListening = new WeakSet<Worker>();
   #slots: Promise<void>[] = [];
   readonly #disorders: string[] = [];
 
@@ -109,7 +109,7 @@ export class WorkerPool {
       await nextTurn();
       await nextTurn();
     });
-    channel.answer('deaf', () => this.#onDeaf(worker));
+    channel.answer('stopped listening', () => this.#onStopListening(worker));
     this.#connect(channel);
     this.channels.add(channel);
     if (this.#stopping.signal.aborted) stopWorker(channel);
@@ -124,10 +124,11 @@ export class WorkerPool {
   }
 
   /** When no worker accepts connections, closes those that one has not accepted: their clients would wait until the workers end. */
-  #onDeaf(worker: Worker): void {
-    this.#deaf.add(worker);
+  #onStopListening(worker: Worker): void {
+    this.#stoppedListening.add(worker);
     const workers = [...this.#closeLast];
-    if (workers.every(([other]) => this.#deaf.has(other))) for (const [, close] of workers) close();
+    if (workers.every(([other]) => this.#stoppedListening.has(other)))
+      for (const [, close] of workers) close();
   }
 
   async #pause(ms: number): Promise<void> {
@@ -139,8 +140,8 @@ export class WorkerPool {
 
 /**
  * Returns a function that closes the last connection that was passed to a worker. It has no effect on one that the worker has
- * accepted. Node keeps the others open, and their clients wait. A worker gets the next one when it has accepted the last one or
- * not, so there are no others.
+ * accepted. Node keeps one open that the worker has not accepted, and its client waits. A worker gets one at a time, so this is at
+ * most the last one.
  */
 function closingLast({ process: child }: Worker): () => void {
   const send = child.send.bind(child);

@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   const drain = createDrain(app, {
     delayMs,
     nextTurn: () => channel.ask('turn'),
-    onDeaf: () => void channel.ask('deaf').catch(() => {}),
+    onStopListening: () => void channel.ask('stopped listening').catch(() => {}),
   });
   shutdown.add('requests', drain, requestsStopMs + delayMs);
   await channel.ask('listening', await listen(app, settings));
