@@ -114,7 +114,8 @@ function learnerOf(token: string): number | undefined {
   try {
     const [, payload = ''] = token.split('.');
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return isRecord(claims) && claims['role'] === 'LEARNER' ? Number(claims['sub']) : undefined;
+    const id = isRecord(claims) && claims['role'] === 'LEARNER' ? Number(claims['sub']) : undefined;
+    return Number.isSafeInteger(id) ? id : undefined;
   } catch {
     // Somebody has changed the storage by hand.
     return undefined;
