@@ -66,8 +66,6 @@ export async function attack(t: Test, size: Size, seconds: number): Promise<Find
   const quiet = await measure(site, seconds, errors);
   const before = await memoryMiB(service.child.pid);
   const end = await startAttack(t, { address, attackers });
-  // The attack is at its height after the first requests.
-  await setTimeout(2000);
   const attacked = await measure(site, seconds, errors);
   const grownMiB = (await memoryMiB(service.child.pid)) - before;
   const attackerAnswers = await end();
@@ -144,7 +142,7 @@ async function push({ address, sql, victim }: Site, errors: string[]): Promise<v
   }
 }
 
-/** Starts the attackers. Returns a function that stops them. */
+/** Starts the attackers, and waits until they reach a limit. Returns a function that stops them. */
 async function startAttack(t: Test, plan: Plan): Promise<() => Promise<Record<string, number>>> {
   const file = new URL('attackers.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [file, JSON.stringify(plan)], {

@@ -1,4 +1,7 @@
-/** Program that attacks a service until its standard input ends. Prints the number of answers by kind and status. */
+/**
+ * Program that attacks a service until its standard input ends. Prints a line once a limit refuses a request,
+ * and the number of answers by kind and status at the end.
+ */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setPriority } from 'node:os';
@@ -14,6 +17,7 @@ export interface Plan {
 setPriority(19);
 const { address, attackers }: Plan = JSON.parse(process.argv[2] ?? '');
 const counts: Record<string, number> = {};
+const { promise: limitReached, resolve: reachLimit } = Promise.withResolvers<void>();
 let isRunning = true;
 let number = 0;
 const stalled: Socket[] = [];
@@ -25,6 +29,7 @@ function repeat(kind: string, connections: number, make: () => Call): Promise<vo
       const status = await send(address, make()).catch(() => 0);
       const key = `${kind} ${status}`;
       counts[key] = (counts[key] ?? 0) + 1;
+      if (status === 429) reachLimit();
     }
   });
 }
@@ -82,6 +87,7 @@ function stall(from: string, token: string): void {
 }
 
 const attacks = attackers.flatMap(attack);
+await limitReached;
 process.stdout.write('attacking\n');
 await once(process.stdin.resume(), 'end');
 isRunning = false;
