@@ -69,8 +69,9 @@ for (const [stall, server] of Object.entries(stalls)) {
     await untilStatus(victim, added, 'COMPLETED');
 
     const isSilent = stall === 'never answer';
-    for (const { open, most } of servers) {
-      t.ok(open >= 2, 'the targets of the others hang');
+    // On a slow machine, a run may have lost its lease and connect again.
+    await until('the targets of the others hang', () => servers.every(({ open }) => open >= 2));
+    for (const { most } of servers) {
       t.ok(most <= (isSilent ? 2 : configs), `a family had ${most} connections`);
     }
     const active =
