@@ -87,8 +87,12 @@ export async function startSyncing(
 }
 
 /** Starts another instance on the same database. */
-export async function startAnother(t: TestContext, databaseUrl: string): Promise<Syncing['app']> {
-  const { sync } = await createTestSync(t, databaseUrl);
+export async function startAnother(
+  t: TestContext,
+  databaseUrl: string,
+  options: TestSyncOptions = {},
+): Promise<Syncing['app']> {
+  const { sync } = await createTestSync(t, databaseUrl, options);
   const { app } = await startApp(t, { databaseUrl, services: { sync } });
   sync.start();
   return app;
