@@ -1,10 +1,10 @@
-import { connect as openSocket } from 'node:net';
 import type { Sql } from 'postgres';
 import t, { type Test } from 'tap';
 import { startApp } from '../../../helpers/app.ts';
 import { connect } from '../../../helpers/database/connection.ts';
 import { createEmptyDatabase } from '../../../helpers/database/database.ts';
 import { waitingForLocks } from '../../../helpers/database/locks.ts';
+import { createProxy } from '../../../helpers/database/proxy.ts';
 import { clientOf, createReward, expectStatus } from '../../../helpers/families/client.ts';
 import { atOnce, inTurn } from '../../../helpers/families/races.ts';
 import { until } from '../../../helpers/until.ts';
@@ -37,18 +37,14 @@ async function lockReplica(url: string, table = 'sync_cursor'): Promise<() => Pr
   return () => sql.end();
 }
 
-/** Returns the connection string of a server that answers nothing until the call of `open`, and then is the replica's. */
-async function openGate(t: Test, url: string): Promise<{ replicaUrl: string; open: () => void }> {
-  const { promise: isOpen, resolve: open } = Promise.withResolvers<void>();
-  const { hostname, port } = new URL(replicaUrlOf(url));
-  const gate = await listen(t, async (socket) => {
-    await isOpen;
-    const server = openSocket(Number(port), hostname);
-    server.on('error', () => socket.destroy());
-    socket.pipe(server).pipe(socket);
+/** Starts a proxy to a replica, which holds the answers until the call of `letAnswer`. */
+async function openGate(t: Test, url: string): Promise<{ replicaUrl: string; letAnswer: () => void }> {
+  const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
+  const proxy = await createProxy(t, url, (client, server) => {
+    client.pipe(server);
+    void mayAnswer.then(() => server.pipe(client));
   });
-  const replicaUrl = replicaUrlOf(url).replace(`${hostname}:${port}`, `127.0.0.1:${gate}`);
-  return { replicaUrl, open };
+  return { replicaUrl: replicaUrlOf(proxy.url), letAnswer };
 }
 
 t.test('copies all rows once on a push and does not follow changes', async (t) => {
@@ -79,7 +75,7 @@ t.test(
     ];
     const { parent } = await newFamily();
     const { url } = await openReplica(t);
-    const { replicaUrl, open } = await openGate(t, url);
+    const { replicaUrl, letAnswer } = await openGate(t, url);
     const id = await configure(parent, replicaUrl, false);
     const outcomes: string[] = [];
     const pushes = atOnce(50, async (i) => {
@@ -89,7 +85,7 @@ t.test(
     });
     await until('all others have their answers', () => outcomes.length === 49);
     t.same(new Set(outcomes), new Set(['500 SYNC_IN_PROGRESS']));
-    open();
+    letAnswer();
     await pushes;
     t.equal(outcomes.at(-1), '200 IN_PROGRESS');
     await untilStatus(parent, id, 'COMPLETED');
